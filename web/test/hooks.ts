@@ -2,18 +2,31 @@
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { queryClient } from '../src/data/client/query.ts';
 import { buildNetwork } from './data.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+const leaving = new Set<() => Promise<void>>();
+afterEach(async () => {
+  for (const leave of leaving) await leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
 /**
- * Renders a hook, inside of what `wrap` adds; `current()` is its latest result. Needs
- * `@vitest-environment happy-dom`.
+ * Renders a hook, inside of what `wrap` adds; `current()` is its latest result. The page is
+ * left after the test. Needs `@vitest-environment happy-dom`.
  */
 export async function renderHook<T>(hook: () => T, wrap = (probe: ReactNode) => probe) {
   let returned: { value: T } | undefined;
+  const leave = (): Promise<void> => {
+    leaving.delete(leave);
+    return act(async () => root.unmount());
+  };
+  leaving.add(leave);
   const root = createRoot(document.createElement('div'));
   function Probe() {
     returned = { value: hook() };
@@ -31,7 +44,7 @@ export async function renderHook<T>(hook: () => T, wrap = (probe: ReactNode) => 
     },
     /** Runs something that changes the hook's result. */
     act: <R>(work: () => Promise<R> | R): Promise<R> => act(async () => work()),
-    leave: (): Promise<void> => act(async () => root.unmount()),
+    leave,
   };
 }
 

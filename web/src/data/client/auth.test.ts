@@ -139,14 +139,13 @@ describe('a page', () => {
   afterEach(() => {
     pageAuth.store.setState({ auth: 'loading' });
     localStorage.clear();
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 
   it('shows who is signed in, even if another tab changes it', async () => {
     let user: unknown = null;
     const asked = respondToCalls(() => user);
-    const { current, act, leave } = await renderHook(useAuth);
+    const { current, act } = await renderHook(useAuth);
     expect(current()).toBe('loading');
     await act(() => pageAuth.load());
     expect(current()).toBe('signedOut');
@@ -159,7 +158,6 @@ describe('a page', () => {
     });
     expect(current()).toEqual(buildUser());
     expect(asked).toHaveLength(2);
-    await leave();
   });
 
   it('logs a failed guest sign-in to the console', async () => {

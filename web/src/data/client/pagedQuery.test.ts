@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pagedQueryFor } from './pagedQuery.ts';
-import { queryClient } from './query.ts';
 import { renderHook, settled } from '../../../test/hooks.ts';
 
 interface Page {
@@ -23,25 +22,21 @@ const buildList = () => {
   return { draw, read, asked: () => read.mock.calls.map(([from]) => from) };
 };
 
-afterEach(() => queryClient.clear());
-
 it('requests the first page, and each next one after the last row, until the end', async () => {
   const { draw, asked } = buildList();
-  const { current, act, leave } = await draw();
+  const { current, act } = await draw();
   await act(settled);
   expect(current()).toMatchObject({ ids: [9, 8], hasNextPage: true });
   await act(() => current().fetchNextPage());
   expect(current()).toMatchObject({ ids: [9, 8, 7], hasNextPage: false });
   expect(asked()).toEqual([{}, { after: '8' }]);
-  await leave();
 });
 
 it('reads the list again each time it is opened', async () => {
   const { draw, asked } = buildList();
   for (const _time of [1, 2]) {
-    const { act, leave } = await draw();
+    const { act } = await draw();
     await act(settled);
-    await leave();
   }
   expect(asked()).toEqual([{}, {}]);
 });

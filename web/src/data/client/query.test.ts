@@ -16,8 +16,6 @@ import { buildUser, disconnect, refusal } from '../../../test/data.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
 
 afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -16,42 +16,38 @@ afterEach(() => {
 
 describe('the draft of a ticket', () => {
   it('is empty at first, and separate for each ticket', async () => {
-    const { current, act, leave } = await drawDrafts();
+    const { current, act } = await drawDrafts();
     expect(current().map(({ message }) => message)).toEqual(['', '']);
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     await act(() => ticketDrafts.write(2, 'Fatura'));
     expect(current().map(({ message }) => message)).toEqual(['Yazıcı', 'Fatura']);
-    await leave();
   });
 
   it('gets a new client id with each text', async () => {
-    const { current, act, leave } = await drawDrafts();
+    const { current, act } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     const { clientId } = current()[0];
     await act(() => ticketDrafts.write(1, 'Yazıcı bozuk'));
     expect(clientId).not.toBe('');
     expect(current()[0].clientId).not.toBe(clientId);
-    await leave();
   });
 
   it('is deleted once it is sent, and no other is', async () => {
-    const { current, act, leave } = await drawDrafts();
+    const { current, act } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     await act(() => ticketDrafts.write(2, 'Fatura'));
     await act(() => ticketDrafts.said(1, current()[0]));
     expect(current().map(({ message }) => message)).toEqual(['', 'Fatura']);
-    await leave();
   });
 
   it('remains if the text changed after it was sent', async () => {
-    const { current, act, leave } = await drawDrafts();
+    const { current, act } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     const [sent] = current();
     await act(() => ticketDrafts.write(1, 'Yazıcı bozuk'));
     await act(() => ticketDrafts.said(1, sent));
     await act(() => ticketDrafts.said(2, sent));
     expect(current().map(({ message }) => message)).toEqual(['Yazıcı bozuk', '']);
-    await leave();
   });
 
   it.each<{ who: string; before: AuthState; now: AuthState; kept: string }>([
@@ -62,10 +58,9 @@ describe('the draft of a ticket', () => {
     { who: 'signs in', before: 'signedOut', now: buildUser(), kept: 'Bu' },
   ])('shows "$kept" after the author of "Bu" $who', async ({ before, now, kept }) => {
     signIn(before);
-    const { current, act, leave } = await drawDrafts();
+    const { current, act } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Bu'));
     await act(() => signIn(now));
     expect(current()[0].message).toBe(kept);
-    await leave();
   });
 });

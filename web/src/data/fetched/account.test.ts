@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Profile } from '@sofra/contracts/account';
 import {
   useAcceptInvitation,
@@ -9,7 +9,6 @@ import {
   useSaveProfile,
 } from './account.ts';
 import { auth } from '../client/auth.ts';
-import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 
@@ -31,8 +30,6 @@ const me = { method: 'GET', path: '/api/auth/me', body: undefined };
 
 afterEach(() => {
   auth.store.setState({ auth: 'loading' });
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('an account page', () => {
@@ -54,10 +51,9 @@ describe('an account page', () => {
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
     const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act, leave } = await renderHook<unknown>(useRead);
+      const { current, act } = await renderHook<unknown>(useRead);
       await act(settled);
       expect(current()).toEqual(answer);
-      await leave();
     }
     const read = { method: 'GET', path, body: undefined };
     expect(asked).toEqual([read, read]);
@@ -70,7 +66,7 @@ it('shows a saved profile, and the new name wherever the user is named', async (
     if (path === me.path) return buildUser({ name: 'Elif Kaya' });
     return method === 'PUT' ? saved : buildProfile();
   });
-  const { current, act, leave } = await renderHook(() => ({
+  const { current, act } = await renderHook(() => ({
     profile: useProfile().data,
     save: useSaveProfile().mutateAsync,
   }));
@@ -82,7 +78,6 @@ it('shows a saved profile, and the new name wherever the user is named', async (
   expect(current().profile).toEqual(saved);
   expect(auth.store.getState().auth).toMatchObject({ name: 'Elif Kaya' });
   expect(asked).toEqual([{ method: 'PUT', path: '/api/user/profile', body }, me]);
-  await leave();
 });
 
 it.each([
@@ -91,7 +86,7 @@ it.each([
 ])('changes the password $where, or shows why not', async ({ options, path }) => {
   const answers: unknown[] = [{}, refusal('current_password_wrong')];
   const asked = respondToCalls(() => answers.shift());
-  const { current, act, leave } = await renderHook(() => useChangePassword(options).mutateAsync);
+  const { current, act } = await renderHook(() => useChangePassword(options).mutateAsync);
   const body = { currentPassword: 'çay-ve-simit', newPassword: 'kahve-ve-simit' };
   await act(() => current()(body));
   await expect(act(() => current()(body))).rejects.toMatchObject({
@@ -99,7 +94,6 @@ it.each([
   });
   const request = { method: 'PUT', path, body };
   expect(asked).toEqual([request, request]);
-  await leave();
 });
 
 describe('an invitation', () => {
@@ -109,18 +103,16 @@ describe('an invitation', () => {
   it('is accepted once this page knows who is signed in', async () => {
     const user = buildUser({ name: 'Elif Şahin', role: 'waiter', isAnonymous: false });
     const asked = respondToCalls(() => user);
-    const { current, act, leave } = await renderHook(() => useAcceptInvitation(token).mutateAsync);
+    const { current, act } = await renderHook(() => useAcceptInvitation(token).mutateAsync);
     expect(await act(() => current()(body))).toEqual(user);
     expect(auth.store.getState().auth).toEqual(user);
     expect(asked).toEqual([{ ...accepting, body }, me]);
-    await leave();
   });
 
   it('signs no one in if it is invalid', async () => {
     const asked = respondToCalls(() => refusal('invitation_invalid'));
-    const { current, act, leave } = await renderHook(() => useAcceptInvitation(token).mutateAsync);
+    const { current, act } = await renderHook(() => useAcceptInvitation(token).mutateAsync);
     await expect(act(() => current()(body))).rejects.toMatchObject({ code: 'invitation_invalid' });
     expect(asked).toEqual([{ ...accepting, body }]);
-    await leave();
   });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AuditFilter, useAuditLog } from './audit.ts';
-import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 const buildLine = (id: number) => ({
@@ -15,18 +14,13 @@ const buildLine = (id: number) => ({
 });
 const everything: AuditFilter = { search: '', area: '', from: '', until: '' };
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 it('reads the log page by page until the end', async () => {
   const asked = respondToCalls(({ path }) =>
     path.includes('after=8')
       ? { lines: [buildLine(7)], nextAfter: null }
       : { lines: [buildLine(9), buildLine(8)], nextAfter: 8 },
   );
-  const { current, act, leave } = await renderHook(() => {
+  const { current, act } = await renderHook(() => {
     const { data, hasNextPage, fetchNextPage } = useAuditLog(everything);
     const ids = data?.pages.map(({ lines }) => lines.map(({ id }) => id));
     return { ids, hasNextPage, fetchNextPage };
@@ -36,7 +30,6 @@ it('reads the log page by page until the end', async () => {
   await act(() => current().fetchNextPage());
   expect(current()).toMatchObject({ ids: [[9, 8], [7]], hasNextPage: false });
   expect(asked.map(({ path }) => path)).toEqual(['/api/admin/audit', '/api/admin/audit?after=8']);
-  await leave();
 });
 
 it('filters the log, and shows the previous result in the meantime', async () => {
@@ -45,7 +38,7 @@ it('filters the log, and shows the previous result in the meantime', async () =>
       ? new Promise(() => undefined)
       : { lines: [buildLine(1)], nextAfter: null },
   );
-  const { current, act, leave } = await renderHook(() => {
+  const { current, act } = await renderHook(() => {
     const [filter, narrow] = useState<AuditFilter>({ ...everything, from: '2026-11-01' });
     return { count: useAuditLog(filter).data?.pages[0]?.lines.length, narrow };
   });
@@ -58,5 +51,4 @@ it('filters the log, and shows the previous result in the meantime', async () =>
     '/api/admin/audit?from=2026-11-01',
     '/api/admin/audit?search=elif&action=auth&from=2026-11-01&until=2026-11-30',
   ]);
-  await leave();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
 import { useBackups, useRunBackup } from './backups.ts';
 import { applyEvent } from '../live/events.ts';
@@ -72,15 +72,10 @@ async function drawAll(asked: unknown[]) {
   return hook;
 }
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the list of backups', () => {
   it('is read page by page until the end', async () => {
     const asked = answerBackups();
-    const { current, act, leave } = await drawBackups();
+    const { current, act } = await drawBackups();
     await act(settled);
     expect(current().hasNextPage).toBe(true);
     await act(() => current().fetchNextPage());
@@ -94,12 +89,11 @@ describe('the list of backups', () => {
       '/api/admin/users/counts',
       `${path}?after=3`,
     ]);
-    await leave();
   });
 
   it('shows progress and a new backup first, without reading again', async () => {
     const asked = answerBackups();
-    const { current, act, leave } = await drawAll(asked);
+    const { current, act } = await drawAll(asked);
     const failed = buildBackup(2, { status: 'failed', error: 'disk_full', hasFile: false });
     await act(() => progressed(failed));
     await act(() => progressed(running(5)));
@@ -114,7 +108,6 @@ describe('the list of backups', () => {
       [failed, buildBackup(1)],
     ]);
     expect(asked).toEqual([]);
-    await leave();
   });
 
   it.each([
@@ -122,7 +115,7 @@ describe('the list of backups', () => {
     { what: 'the list is read again for a finished backup', backup: buildBackup(5), reads: 1 },
   ])('during a read, $what', async ({ backup, reads }) => {
     const asked = answerBackups();
-    const { act, leave } = await drawBackups();
+    const { act } = await drawBackups();
     await act(settled);
     asked.length = 0;
     await act(() => {
@@ -131,12 +124,11 @@ describe('the list of backups', () => {
     });
     await act(settled);
     expect(asked).toEqual([read, ...Array.from({ length: reads }, () => read)]);
-    await leave();
   });
 
   it('is read again if the settings change', async () => {
     const asked = answerBackups();
-    const { act, leave } = await drawBackups();
+    const { act } = await drawBackups();
     await act(settled);
     asked.length = 0;
     await act(() =>
@@ -144,7 +136,6 @@ describe('the list of backups', () => {
     );
     await act(settled);
     expect(asked).toEqual([read]);
-    await leave();
   });
 
   it('is current if a backup ends during the first read', async () => {
@@ -155,7 +146,7 @@ describe('the list of backups', () => {
       await held;
       return page;
     });
-    const { current, act, leave } = await renderHook(
+    const { current, act } = await renderHook(
       () => useBackups().data?.pages[0]?.backups[0]?.status,
     );
     isDone = true;
@@ -164,7 +155,6 @@ describe('the list of backups', () => {
     await act(release);
     await act(() => vi.waitFor(() => expect(current()).toBe('verified')));
     expect(asked).toEqual([read, read]);
-    await leave();
   });
 
   it('receives no events after the page is left', async () => {
@@ -182,20 +172,18 @@ describe('the list of backups', () => {
 describe('a requested backup', () => {
   it('is listed with the response', async () => {
     const asked = answerBackups({ [`POST ${path}`]: running(5) });
-    const { current, act, leave } = await drawAll(asked);
+    const { current, act } = await drawAll(asked);
     await act(() => current().run());
     await act(settled);
     expect(current().backups?.[0]).toEqual([running(5), buildBackup(4), buildBackup(3)]);
     expect(asked).toEqual([{ method: 'POST', path, body: undefined }]);
-    await leave();
   });
 
   it('succeeds even if the list could not be read', async () => {
     answerBackups({ [`GET ${path}`]: refusal('unavailable'), [`POST ${path}`]: running(5) });
-    const { current, act, leave } = await drawBackups();
+    const { current, act } = await drawBackups();
     await act(settled);
     expect(await act(() => current().run())).toEqual(running(5));
     expect(current().backups).toBeUndefined();
-    await leave();
   });
 });

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import { branches, useBranches } from './branches.ts';
-import { queryClient } from '../client/query.ts';
 import {
   useBranchSettings,
   useItemTexts,
@@ -38,8 +37,6 @@ const list = { method: 'GET', path: listPath, body: undefined };
 
 afterEach(() => {
   branches.store.setState({ byBusiness: {} });
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('the settings page', () => {
@@ -57,10 +54,9 @@ describe('the settings page', () => {
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
     const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act, leave } = await renderHook(useRead);
+      const { current, act } = await renderHook(useRead);
       await act(settled);
       expect(current()).toEqual(answer);
-      await leave();
     }
     const read = { method: 'GET', path, body: undefined };
     expect(asked).toEqual([read, read]);
@@ -81,7 +77,7 @@ describe('a saved branch', () => {
       if (path === listPath) return [buildBranch(1, 'Kadıköy')];
       return method === 'PUT' ? saved : buildSettings(1);
     });
-    const { current, act, leave } = await drawBranch();
+    const { current, act } = await drawBranch();
     await act(settled);
     asked.length = 0;
     const body = { name: 'Kadıköy' };
@@ -91,7 +87,6 @@ describe('a saved branch', () => {
     });
     expect(current()).toMatchObject({ settings: saved, names: ['Kadıköy'] });
     expect(asked).toEqual([{ method: 'PUT', path: '/api/branches/1', body }, list]);
-    await leave();
   });
 
   it('is shown even if the list of branches can’t be read', async () => {
@@ -100,25 +95,23 @@ describe('a saved branch', () => {
       if (path === listPath) return refusal('unavailable');
       return method === 'PUT' ? saved : buildSettings(1);
     });
-    const { current, act, leave } = await drawBranch();
+    const { current, act } = await drawBranch();
     await act(settled);
     expect(await act(() => current().save({ name: 'Kadıköy' }))).toEqual(saved);
     expect(current()).toMatchObject({ settings: saved, names: undefined });
-    await leave();
   });
 
   it('remains unchanged after a refusal', async () => {
     const asked = respondToCalls(({ method }) =>
       method === 'PUT' ? refusal('name_taken') : buildSettings(1),
     );
-    const { current, act, leave } = await drawBranch();
+    const { current, act } = await drawBranch();
     await act(settled);
     await expect(act(() => current().save({ name: 'Moda' }))).rejects.toMatchObject({
       code: 'name_taken',
     });
     expect(current().settings).toEqual(buildSettings(1));
     expect(asked).toHaveLength(2);
-    await leave();
   });
 });
 
@@ -135,5 +128,4 @@ it('is listed at once with its settings if it is new', async () => {
   expect(asked).toEqual([{ method: 'POST', path: listPath, body }, list]);
   const page = await renderHook(() => useBranchSettings(2).data);
   expect(page.current()).toEqual(buildSettings(2));
-  await page.leave();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Branch } from '@sofra/contracts/branches';
 import { branches, useBranches, useBranchesOf } from './branches.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
@@ -13,8 +13,6 @@ const buildBranch = (id: number, businessId: number): Branch => ({
   dayStartsAt: 300,
   currency: 'TRY',
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('stores the branches of each loaded business', async () => {
   const asked = respondToCalls(({ path }) => [
@@ -33,5 +31,4 @@ it('stores the branches of each loaded business', async () => {
     { method: 'GET', path: '/api/businesses/4/branches', body: undefined },
     { method: 'GET', path: '/api/businesses/5/branches', body: undefined },
   ]);
-  await page.leave();
 });

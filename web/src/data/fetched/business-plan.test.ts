@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BusinessPlan } from '@sofra/contracts/business-plan';
 import type { Plan } from '@sofra/contracts/plans';
 import { refusal } from '../../../test/data.ts';
 import { renderHook, respondToCalls, settle } from '../../../test/hooks.ts';
-import { queryClient } from '../client/query.ts';
 import { toPlanLimit, useBusinessPlan, useChangeOwnPlan, usePlanLimit } from './business-plan.ts';
 import { useTableChanges } from './tables.ts';
 
@@ -18,11 +17,6 @@ const buildPlan = (changes: Partial<BusinessPlan> = {}): BusinessPlan => ({
   ...changes,
 });
 const path = '/api/businesses/4/plan';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('a limit of a plan', () => {
   it.each<
@@ -58,7 +52,6 @@ describe('a limit of a plan', () => {
     await settle(page);
     expect(page.current().limit).toMatchObject({ held: 20, room: 0, next: 'isletme' });
     expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
-    await page.leave();
   });
 });
 
@@ -75,7 +68,6 @@ describe('a change of the own plan', () => {
     await page.act(() => page.current().change(body));
     expect(page.current().plan).toEqual(changed);
     expect(asked.at(-1)).toEqual({ method: 'PUT', path, body });
-    await page.leave();
   });
 
   it('reads the plan again after a refusal', async () => {
@@ -90,6 +82,5 @@ describe('a change of the own plan', () => {
     await expect(refused).rejects.toMatchObject({ code: 'state_changed' });
     await settle(page);
     expect(page.current().plan?.plan).toBe('kurumsal');
-    await page.leave();
   });
 });

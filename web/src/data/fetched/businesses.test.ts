@@ -2,7 +2,7 @@
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { Business, BusinessInput } from '@sofra/contracts/businesses';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../client/auth.ts';
 import { branches } from './branches.ts';
 import {
@@ -25,11 +25,6 @@ vi.mock('socket.io-client', () => ({
 }));
 
 beforeEach(() => void auth.enter(buildUser()));
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 const noon = '2026-11-21T12:00:00.000Z';
 const application: BusinessInput = {
   name: 'Sofra',
@@ -80,7 +75,6 @@ describe('reading businesses', () => {
       const hook = await renderHook(() => use(3));
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data).toEqual(buildDetails());
-      await hook.leave();
     }
     expect(pathsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
   });
@@ -91,7 +85,6 @@ describe('reading businesses', () => {
       const hook = await renderHook(() => useMyBusinesses(7));
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data?.map(({ id }) => id)).toEqual([3, 4]);
-      await hook.leave();
     }
     expect(pathsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
   });

@@ -21,10 +21,7 @@ const tellMenuChanged = (): void =>
   });
 
 afterEach(() => {
-  vi.useRealTimers();
-  queryClient.clear();
   menus.store.setState({ items: {} });
-  vi.unstubAllGlobals();
 });
 
 describe('a change of the items', () => {
@@ -69,7 +66,6 @@ describe('a change of the items', () => {
       { method: 'POST', path: '/api/menus/1/items/4/restore', body: undefined },
       readList,
     ]);
-    await page.leave();
   });
 
   it('sends a price or an availability and shows it without reading the list', async () => {
@@ -91,7 +87,6 @@ describe('a change of the items', () => {
         body: { isAvailable: false, unavailableUntil: null },
       },
     ]);
-    await page.leave();
   });
 
   it('isn’t undone by an older response of the list', async () => {
@@ -116,7 +111,6 @@ describe('a change of the items', () => {
     late.resolve([]);
     await settle(page);
     expect(idsOn(page)).toEqual([1, 2, 3]);
-    await page.leave();
   });
 
   it('removes an item at once, and shows it again if the server refuses', async () => {
@@ -140,7 +134,6 @@ describe('a change of the items', () => {
       { method: 'DELETE', path: '/api/menu-items/2', body: undefined },
       readList,
     ]);
-    await page.leave();
   });
 
   it('keeps a removed item out of the list', async () => {
@@ -149,7 +142,6 @@ describe('a change of the items', () => {
     await settle(page);
     expect(idsOn(page)).toEqual([1, 3]);
     expect(asked).toHaveLength(1);
-    await page.leave();
   });
 
   it('reorders the items of one menu among their own positions', async () => {
@@ -173,7 +165,6 @@ describe('a change of the items', () => {
       ],
     };
     expect(asked).toEqual([{ method: 'PUT', path: '/api/menus/1/reorder', body: order }, readList]);
-    await page.leave();
   });
 
   it('delays a read requested by an event until the change is answered', async () => {
@@ -191,6 +182,5 @@ describe('a change of the items', () => {
     await page.act(() => deletion.resolve({}));
     await pass(2000);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
-    await page.leave();
   });
 });

@@ -13,7 +13,6 @@ import {
   useSaveItem,
 } from './items.ts';
 import { menus } from '../live/menus.ts';
-import { queryClient } from '../client/query.ts';
 import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
 import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
 
@@ -46,10 +45,7 @@ const menuChanged = (branchId: number): void =>
   });
 
 afterEach(() => {
-  vi.useRealTimers();
-  queryClient.clear();
   menus.store.setState({ items: {} });
-  vi.unstubAllGlobals();
 });
 
 describe('the items of a business', () => {
@@ -70,7 +66,6 @@ describe('the items of a business', () => {
     const next = await drawItems();
     await settle(next);
     expect(asked).toEqual([readList, readList]);
-    await next.leave();
   });
 
   it('report a failed read until they are read again', async () => {
@@ -83,7 +78,6 @@ describe('the items of a business', () => {
     await page.act(() => page.current().again());
     await settle(page);
     expect(page.current()).toMatchObject({ items: [buildItem()], failure: undefined });
-    await page.leave();
   });
 
   it('show a changed availability without reading again', async () => {
@@ -94,7 +88,6 @@ describe('the items of a business', () => {
     await page.act(() => menus.applyAvailability(change));
     expect(page.current().items).toEqual([buildItem({ isAvailable: false, version: 2 })]);
     expect(asked).toHaveLength(1);
-    await page.leave();
   });
 
   it('are read once after a burst of changes in their branch', async () => {
@@ -133,7 +126,6 @@ describe('the items of a business', () => {
     await page.act(() => page.current().setHeld(false));
     await pass(1000);
     expect(asked).toHaveLength(2);
-    await page.leave();
   });
 });
 
@@ -195,7 +187,6 @@ describe('the categories', () => {
       { method: 'POST', path: readCategories.path, body: { name: { tr: 'Deniz' } } },
       { method: 'PUT', path: `${readCategories.path}/b`, body: { name: 'Balık' } },
     ]);
-    await page.leave();
   });
 
   it('can be changed even if the list was not read', async () => {
@@ -210,7 +201,6 @@ describe('the categories', () => {
       Promise.all([add('Balık'), save({ name: 'Balık' }), move({ key: 'b', place: 0 })]),
     );
     await expect(done).resolves.toEqual([1, 2, 3].map(() => buildCategory('b')));
-    await page.leave();
   });
 
   it.each([
@@ -242,7 +232,6 @@ describe('the categories', () => {
       readCategories,
       { method: 'PUT', path: `${readCategories.path}/${key}`, body: { sortOrder: to } },
     ]);
-    await page.leave();
   });
 
   it('are not moved back by a response to an earlier read', async () => {
@@ -259,6 +248,5 @@ describe('the categories', () => {
     late.resolve(categories);
     await settle(page);
     expect(keysOn(page)).toEqual(['b', 'c', 'a']);
-    await page.leave();
   });
 });

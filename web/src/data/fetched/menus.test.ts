@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Menu } from '@sofra/contracts/menus';
 import {
   refreshMenu,
@@ -31,10 +31,8 @@ const buildMenu = (id: number, changes: Partial<Menu> = {}): Menu => ({
   ...changes,
 });
 
-const drawn: (() => Promise<void>)[] = [];
 async function draw<T>(hook: () => T) {
   const page = await renderHook(hook);
-  drawn.push(page.leave);
   return page;
 }
 
@@ -49,12 +47,6 @@ async function openMenus(answer: Parameters<typeof respondToCalls>[0]) {
   isOpen = true;
   return { page, asked, shown: () => page.current().list.data };
 }
-
-afterEach(async () => {
-  for (const leave of drawn.splice(0)) await leave();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('appends a new menu, one from a template and a copy to the list', async () => {
   const made = [3, 4, 5].map((id) => buildMenu(id));

@@ -71,9 +71,7 @@ async function open(read: readonly Order[], filter = everything, next: string | 
 let leave = (): Promise<void> => Promise.resolve();
 afterEach(async () => {
   await leave();
-  queryClient.clear();
   orders.store.setState({ byId: {}, taps: {}, pruned: 0 });
-  vi.unstubAllGlobals();
 });
 
 it('reads the history each time it opens, and follows finished orders of its branch', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Pairings } from '@sofra/contracts/pairings';
 import { uniquePairs, usePairings, useRefreshPairings } from './pairings.ts';
-import { queryClient } from '../client/query.ts';
 import { renderHook, respondToCalls, settle } from '../../../test/hooks.ts';
 
 const pairing = (itemId: number, goesWithId: number, together: number) => ({
@@ -23,11 +22,6 @@ it('each pair is listed once, the most ordered first', () => {
 });
 
 describe('the pairings of a business', () => {
-  afterEach(() => {
-    queryClient.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('are replaced by those of a new computation', async () => {
     const before: Pairings = { computedAt: null, rounds: 0, pairings: [] };
     const after: Pairings = {
@@ -45,6 +39,5 @@ describe('the pairings of a business', () => {
       '/api/businesses/4/pairings',
       '/api/businesses/4/pairings/refresh',
     ]);
-    await page.leave();
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Business, decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
 import { applyEvent } from '../live/events.ts';
 import {
@@ -81,15 +81,10 @@ async function drawBusinesses(asked: unknown[]) {
 }
 const listPaths = ['/api/admin/businesses', '/api/admin/businesses?after=3'];
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the list of businesses', () => {
   it('is read page by page until the end', async () => {
     const asked = answerBusinesses();
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const { data, hasNextPage, fetchNextPage } = useManagedBusinesses(everything);
       return {
         ids: data?.pages.flatMap((page) => page.businesses.map(({ id }) => id)),
@@ -102,14 +97,13 @@ describe('the list of businesses', () => {
     await act(() => current().fetchNextPage());
     expect(current()).toMatchObject({ ids: [4, 3, 2, 1], hasNextPage: false });
     expect(asked.map(({ path }) => path)).toEqual(listPaths);
-    await leave();
   });
 
   it('shows the previous result while it is filtered', async () => {
     const asked = answerBusinesses({
       'GET /api/admin/businesses?search=moda&status=approved': unanswered,
     });
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const [filter, narrow] = useState(everything);
       return { count: useManagedBusinesses(filter).data?.pages[0]?.businesses.length, narrow };
     });
@@ -120,7 +114,6 @@ describe('the list of businesses', () => {
       '/api/admin/businesses',
       '/api/admin/businesses?search=moda&status=approved',
     ]);
-    await leave();
   });
 
   const applied = () =>
@@ -178,13 +171,12 @@ describe('a decision on an application', () => {
     'removes it from the dashboard and reads the list again: $request.path',
     async ({ work, request }) => {
       const asked = answerBusinesses({ [`${request.method} ${request.path}`]: decided });
-      const { current, act, leave } = await drawBusinesses(asked);
+      const { current, act } = await drawBusinesses(asked);
       await act(() => work(current()));
       await act(settled);
       expect(current().pending).toEqual([3]);
       expect(asked[0]).toEqual(request);
       expect(asked.slice(1).map(({ path }) => path)).toEqual(listPaths);
-      await leave();
     },
   );
 
@@ -193,13 +185,12 @@ describe('a decision on an application', () => {
     async ({ work, request }) => {
       const key = `${request.method} ${request.path}`;
       const asked = answerBusinesses({ [key]: refusal('already_decided') });
-      const { current, act, leave } = await drawBusinesses(asked);
+      const { current, act } = await drawBusinesses(asked);
       await expect(act(() => work(current()))).rejects.toMatchObject({ code: 'already_decided' });
       await act(settled);
       expect(asked.map(({ path }) => path).sort()).toEqual(
         [request.path, '/api/admin/dashboard', ...listPaths].sort(),
       );
-      await leave();
     },
   );
 });
@@ -208,7 +199,7 @@ describe('a new plan', () => {
   it('is shown in the list without reading it again', async () => {
     const changed = buildManagedBusiness(2, { plan: 'kurumsal' });
     const asked = answerBusinesses({ 'PUT /api/admin/businesses/2/plan': changed });
-    const { current, act, leave } = await drawBusinesses(asked);
+    const { current, act } = await drawBusinesses(asked);
     await act(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
     await act(settled);
     expect(current().businesses).toEqual([
@@ -220,7 +211,6 @@ describe('a new plan', () => {
     expect(asked).toEqual([
       { method: 'PUT', path: '/api/admin/businesses/2/plan', body: { plan: 'kurumsal' } },
     ]);
-    await leave();
   });
 
   it('is saved even if the list could not be read', async () => {
@@ -228,13 +218,12 @@ describe('a new plan', () => {
       'GET /api/admin/businesses': refusal('unavailable'),
       'PUT /api/admin/businesses/2/plan': buildManagedBusiness(2, { plan: 'kurumsal' }),
     });
-    const { current, act, leave } = await renderHook(() => ({
+    const { current, act } = await renderHook(() => ({
       list: useManagedBusinesses(everything).data,
       changePlan: useChangePlan().mutateAsync,
     }));
     await act(settled);
     const changed = await act(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
     expect([changed.plan, current().list]).toEqual(['kurumsal', undefined]);
-    await leave();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyEvent } from '../live/events.ts';
 import { useUserCounts } from './users.ts';
 import {
@@ -36,21 +36,14 @@ const tell = (revision: number) =>
     payload: { revision },
   });
 
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('the platform settings', () => {
   it('are read each time their page opens', async () => {
     const asked = answerSettings();
     for (const times of [1, 2]) {
-      const { current, act, leave } = await renderHook(() => usePlatformSettings().data);
+      const { current, act } = await renderHook(() => usePlatformSettings().data);
       await act(settled);
       expect(current()).toEqual(buildSettings(4));
       expect(asked).toHaveLength(times);
-      await leave();
     }
     expect(asked[1]).toEqual({ method: 'GET', path: settingsPath, body: undefined });
   });
@@ -75,12 +68,11 @@ describe('the platform settings', () => {
 
   it('are read again after a failure when they change', async () => {
     const asked = answerSettings({ [`GET ${settingsPath}`]: refusal('unavailable') });
-    const { act, leave } = await renderHook(() => usePlatformSettings().data);
+    const { act } = await renderHook(() => usePlatformSettings().data);
     await act(settled);
     await act(() => tell(1));
     await act(settled);
     expect(asked).toHaveLength(2);
-    await leave();
   });
 });
 
@@ -100,7 +92,7 @@ describe('saving platform settings', () => {
   it('shows the response, and reads the public settings again', async () => {
     const saved = buildSettings(5, { platform: { maintenanceMode: true } });
     const asked = answerSettings({ [`PUT ${settingsPath}`]: saved });
-    const { current, act, leave } = await drawPage(asked);
+    const { current, act } = await drawPage(asked);
     await act(() => current().save(body));
     await act(settled);
     expect(current().settings).toEqual(saved);
@@ -108,7 +100,6 @@ describe('saving platform settings', () => {
       { method: 'PUT', path: settingsPath, body },
       { method: 'GET', path: statePath, body: undefined },
     ]);
-    await leave();
   });
 
   it('shows the response before anything was read', async () => {
@@ -116,26 +107,24 @@ describe('saving platform settings', () => {
       [`GET ${settingsPath}`]: refusal('unavailable'),
       [`PUT ${settingsPath}`]: buildSettings(5),
     });
-    const { current, act, leave } = await drawPage([]);
+    const { current, act } = await drawPage([]);
     await act(() => current().save(body));
     expect(current().settings?.revision).toBe(5);
-    await leave();
   });
 
   it('keeps another user’s later change that was already read', async () => {
     answerSettings({
       [`PUT ${settingsPath}`]: buildSettings(3, { platform: { maintenanceMode: true } }),
     });
-    const { current, act, leave } = await drawPage([]);
+    const { current, act } = await drawPage([]);
     await act(() => current().save(body));
     await act(settled);
     expect(current().settings).toEqual(buildSettings(4));
-    await leave();
   });
 
   it('reads the settings again after a refusal', async () => {
     const asked = answerSettings({ [`PUT ${settingsPath}`]: refusal('settings_changed') });
-    const { current, act, leave } = await drawPage(asked);
+    const { current, act } = await drawPage(asked);
     await expect(act(() => current().save(body))).rejects.toMatchObject({
       code: 'settings_changed',
     });
@@ -144,7 +133,6 @@ describe('saving platform settings', () => {
       `PUT ${settingsPath}`,
       `GET ${settingsPath}`,
     ]);
-    await leave();
   });
 });
 
@@ -152,16 +140,15 @@ describe('a test email', () => {
   it('is requested, and returns its outcome', async () => {
     const sent = { status: 'sent', to: 'elif@sofra.test' };
     const asked = respondToCalls(() => sent);
-    const { current, act, leave } = await renderHook(() => useTestEmail().mutateAsync);
+    const { current, act } = await renderHook(() => useTestEmail().mutateAsync);
     expect(await act(() => current()())).toEqual(sent);
     expect(asked).toEqual([
       { method: 'POST', path: '/api/admin/settings/test-email', body: undefined },
     ]);
-    await leave();
   });
 
   it('may take half a minute', async () => {
-    const { current, act, leave } = await renderHook(() => useTestEmail().mutateAsync);
+    const { current, act } = await renderHook(() => useTestEmail().mutateAsync);
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -179,7 +166,6 @@ describe('a test email', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'timeout' }));
     vi.useRealTimers();
-    await leave();
   });
 });
 

@@ -76,8 +76,6 @@ describe('the price list of a business', () => {
 
   afterEach(async () => {
     await leave();
-    queryClient.clear();
-    vi.unstubAllGlobals();
   });
 
   it('is read again each time it opens', async () => {

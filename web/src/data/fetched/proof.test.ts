@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeProfile } from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
 import { sendProof, useProofRequest, withProof } from './proof.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const body = { name: 'Ayşe', email: 'yeni@sofra.test' };
 const save = () => withProof(() => call(changeProfile, { body }));

@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import { queryClient } from '../client/query.ts';
 import { exportAddress, type ReportQuery, useDayStart, useReport } from './reports.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const totals = {
   revenueMinor: 0,

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf, lookUp } from './scan.ts';
 import { buildNetwork, refusal } from '../../../test/data.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('finding a table', () => {
   it('accepts the code, the demo name or the whole printed address', () => {

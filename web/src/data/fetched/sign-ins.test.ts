@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { auth } from '../client/auth.ts';
 import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from './email-links.ts';
-import { queryClient } from '../client/query.ts';
 import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';
 import { buildUser } from '../../../test/data.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 afterEach(() => {
   auth.store.setState({ auth: 'loading' });
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const token = 'abcdefghijklmnopqrstu';
@@ -26,7 +23,7 @@ const draw = () =>
 describe('one’s own sign-ins', () => {
   it('are read again after one or all others end', async () => {
     const asked = respondToCalls(({ method }) => (method === 'GET' ? [] : {}));
-    const { current, act, leave } = await draw();
+    const { current, act } = await draw();
     await act(settled);
     await act(() => current().end(3));
     await act(settled);
@@ -39,17 +36,15 @@ describe('one’s own sign-ins', () => {
       { method: 'DELETE', path, body: { alsoHere: false } },
       read,
     ]);
-    await leave();
   });
 
   it('sign this page out if they end everywhere', async () => {
     auth.enter(buildUser({ isAnonymous: false }));
     respondToCalls(({ method }) => (method === 'GET' ? [] : {}));
-    const { current, act, leave } = await draw();
+    const { current, act } = await draw();
     await act(settled);
     await act(() => current().endAll(true));
     expect(auth.store.getState().auth).toBe('signedOut');
-    await leave();
   });
 });
 
@@ -73,6 +68,5 @@ describe('the links of an email change', () => {
       { method: 'POST', path: link, body: undefined },
       { method: 'GET', path: '/api/auth/me', body: undefined },
     ]);
-    await hook.leave();
   });
 });

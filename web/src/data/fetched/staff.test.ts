@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
 import { refusal } from '../../../test/data.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const noon = '2026-11-21T12:00:00.000Z';
 const buildMember = (id: number, changes: Partial<StaffMember> = {}): StaffMember => ({

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyEvent } from '../live/events.ts';
-import { queryClient } from '../client/query.ts';
 import { useStationChanges, useStations } from './stations.ts';
 import { buildStation } from '../../../test/data.ts';
 import { renderHook, respondToCalls } from '../../../test/hooks.ts';
@@ -10,8 +9,6 @@ import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
 }));
-
-afterEach(() => queryClient.clear());
 
 const kitchen = buildStation();
 const bar = buildStation({ id: 2, kind: 'bar', isDefault: false });
@@ -26,23 +23,21 @@ const changeMenu = (branchId: number) =>
 describe('the stations of a branch', () => {
   it('are read once, and follow the events of the branch', async () => {
     const asked = respondToCalls(() => branchOf([kitchen]));
-    const { current, act, leave } = await renderHook(() => useStations(1));
+    const { current, act } = await renderHook(() => useStations(1));
     await vi.waitUntil(() => current().length === 1);
     await act(() => tell());
     await vi.waitUntil(() => current().length === 2);
     expect(asked).toHaveLength(1);
-    await leave();
   });
 
   it('don’t return to a response that is older than an event', async () => {
     let respond: (value: object) => void = () => undefined;
     respondToCalls(() => new Promise((resolve) => (respond = resolve)));
-    const { current, act, leave } = await renderHook(() => useStations(1));
+    const { current, act } = await renderHook(() => useStations(1));
     await act(() => tell());
     await vi.waitUntil(() => current().length === 2);
     await act(() => respond(branchOf([kitchen])));
     expect(current()).toHaveLength(2);
-    await leave();
   });
 
   it('are read again when the menu changes: their limits come from its preparation times', async () => {
@@ -51,21 +46,20 @@ describe('the stations of a branch', () => {
       const limits = { warnMinutes: minutes, lateMinutes: minutes * 1.5 };
       return branchOf([buildStation({ limits })]);
     });
-    const { current, act, leave } = await renderHook(() => useStations(1));
+    const { current, act } = await renderHook(() => useStations(1));
     await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 10);
     minutes = 20;
     await act(() => changeMenu(2));
     await act(() => changeMenu(1));
     await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 20);
     expect(asked).toHaveLength(2);
-    await leave();
   });
 
   it('are those of the response after a change, and read again after a deletion', async () => {
     const asked = respondToCalls(({ method }) =>
       method === 'DELETE' ? {} : branchOf(method === 'POST' ? [kitchen, bar] : [kitchen]),
     );
-    const { current, act, leave } = await renderHook(() => ({
+    const { current, act } = await renderHook(() => ({
       stations: useStations(1),
       changes: useStationChanges(1),
     }));
@@ -75,6 +69,5 @@ describe('the stations of a branch', () => {
     await act(() => current().changes.remove(2));
     await vi.waitUntil(() => current().stations.length === 1);
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE', 'GET']);
-    await leave();
   });
 });

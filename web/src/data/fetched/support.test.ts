@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../client/auth.ts';
 import { applyEvent } from '../live/events.ts';
 import { useSubscribeToPlatform } from '../live/platform.ts';
-import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { buildUser, noon, unanswered } from '../../../test/data.ts';
 import {
@@ -47,18 +46,13 @@ const tell = () =>
 beforeEach(() => {
   auth.store.setState({ auth: buildUser() });
 });
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('a list of tickets', () => {
   it.each([
     ['/api/admin/support', () => useTickets(allTickets)],
     ['/api/businesses/1/tickets', () => useBusinessTickets(1)],
   ] as const)('is read page by page until the end: %s', async (path, useList) => {
     const { asked } = answerTickets();
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const { data, hasNextPage, fetchNextPage } = useList();
       const ids = data?.pages.map(({ tickets }) => tickets.map(({ id }) => id));
       return { ids, hasNextPage, fetchNextPage };
@@ -68,12 +62,11 @@ describe('a list of tickets', () => {
     await act(() => current().fetchNextPage());
     expect(current()).toMatchObject({ ids: [[2], [1]], hasNextPage: false });
     expect(asked.map((request) => request.path)).toEqual([path, `${path}?after=2`]);
-    await leave();
   });
 
   it('shows the previous result while it is filtered', async () => {
     const { asked } = answerTickets();
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const [filter, narrow] = useState(allTickets);
       return { count: useTickets(filter).data?.pages[0]?.tickets.length, narrow };
     });
@@ -84,21 +77,19 @@ describe('a list of tickets', () => {
       '/api/admin/support',
       '/api/admin/support?search=fatura&status=open',
     ]);
-    await leave();
   });
 });
 
 describe('the platform’s tickets', () => {
   it('are read again once the room is followed, because earlier events may be missing', async () => {
     const { paths } = answerTickets();
-    const { act, leave } = await renderHook(() => {
+    const { act } = await renderHook(() => {
       useSubscribeToPlatform();
       useSubscribeToTickets();
       useTickets(allTickets);
     });
     await act(settled);
     expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support', '/api/admin/support']);
-    await leave();
   });
 
   it('are read once if the room is already followed, then with each event while open', async () => {
@@ -117,8 +108,6 @@ describe('the platform’s tickets', () => {
     await list.act(tell);
     await list.act(settled);
     expect(paths()).toEqual(['/api/admin/support']);
-    await list.leave();
-    await frame.leave();
   });
 });
 
@@ -130,7 +119,7 @@ describe('the tickets that a user may see', () => {
     const { asked, paths } = answerTickets();
     const shown = await renderHook(() => useBusinessTickets(1).data);
     await shown.act(settled);
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const [userId, become] = useState(7);
       useSubscribeToOwnTickets(userId);
       return become;
@@ -144,7 +133,6 @@ describe('the tickets that a user may see', () => {
     await act(() => vi.waitUntil(() => asked.length === 2));
     await act(settled);
     expect(paths()).toEqual(ofRoom);
-    await leave();
   });
 
   it('are read again with each event while the page is open', async () => {
@@ -161,7 +149,6 @@ describe('the tickets that a user may see', () => {
     await shown.act(tell);
     await shown.act(settled);
     expect(paths()).toEqual([list]);
-    await shown.leave();
   });
 
   it('are no longer followed after the page is left, and read again when it is opened', async () => {

@@ -70,10 +70,8 @@ function serve(answer: Parameters<typeof respondToCalls>[0] = () => undefined) {
   return { asked, reads: () => asked.filter(({ path }) => path === codesPath).length };
 }
 
-const drawn: (() => Promise<void>)[] = [];
 async function draw<T>(hook: () => T) {
   const page = await renderHook(hook);
-  drawn.push(page.leave);
   return page;
 }
 const drawTables = () => draw(() => ({ ...useManagedTables(1), ...useTableChanges(1) }));
@@ -89,13 +87,9 @@ async function openTables() {
 const codesOn = (page: Page) =>
   page.current().rows?.map(({ table, facts }) => [table.tableNumber, facts?.qrCodeUrl]);
 
-afterEach(async () => {
-  for (const leave of drawn.splice(0)) await leave();
-  vi.useRealTimers();
-  queryClient.clear();
+afterEach(() => {
   tables.store.setState({ byId: {}, order: [], asGuest: {} });
   sessions.replaceBranch(1, []);
-  vi.unstubAllGlobals();
 });
 
 it('prints an address that every phone can open', () => {

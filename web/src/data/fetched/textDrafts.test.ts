@@ -2,13 +2,11 @@
 import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { translateText } from '@sofra/contracts/translate';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SavedTexts } from '../../lib/domain/textDraft.ts';
 import { refusal } from '../../../test/data.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { useTextDraft } from './textDrafts.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const buildSaved = (name: LocalizedText, description: LocalizedText = {}): SavedTexts => ({
   name,

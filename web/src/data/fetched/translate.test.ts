@@ -91,8 +91,6 @@ describe('the translation of a menu', () => {
 
   afterEach(async () => {
     await leave();
-    queryClient.clear();
-    vi.unstubAllGlobals();
   });
 
   it('is read each time the page opens, and updated by events', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
@@ -33,32 +33,25 @@ function answerTwoFactor(answers: Record<string, unknown> = {}) {
   });
 }
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 it('reads the second factor each time, and when it changes', async () => {
   const asked = answerTwoFactor();
   for (const _time of [1, 2]) {
-    const { current, act, leave } = await renderHook(() => useTwoFactor().data);
+    const { current, act } = await renderHook(() => useTwoFactor().data);
     await act(settled);
     expect(current()).toEqual(standing);
-    await leave();
   }
   expect(asked).toEqual([read, read]);
-  const { act, leave } = await renderHook(useTwoFactor);
+  const { act } = await renderHook(useTwoFactor);
   await act(settled);
   await act(refreshTwoFactor);
   await act(settled);
   expect(asked).toEqual([read, read, read, read]);
-  await leave();
 });
 
 describe('the secret of an enrolment', () => {
   it('remains the same while it is shown', async () => {
     const asked = answerTwoFactor();
-    const { current, act, leave } = await renderHook(() => useNewTwoFactor().data?.secret);
+    const { current, act } = await renderHook(() => useNewTwoFactor().data?.secret);
     await act(settled);
     await act(() => queryClient.invalidateQueries());
     await act(refreshTwoFactor);
@@ -66,8 +59,6 @@ describe('the secret of an enrolment', () => {
     await act(settled);
     expect([current(), other.current()]).toEqual(['SEED1', 'SEED1']);
     expect(asked).toEqual([begin]);
-    await other.leave();
-    await leave();
   });
 
   it('is different for the next enrolment', async () => {
@@ -111,7 +102,7 @@ describe('a code of the second factor', () => {
 
   it.each(uses)('$what', async ({ useIt, request, answer, reads }) => {
     const asked = answerTwoFactor({ [`${request.method} ${request.path}`]: answer });
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       useTwoFactor();
       return useIt().mutateAsync;
     });
@@ -120,17 +111,15 @@ describe('a code of the second factor', () => {
     expect(await act(() => current()('123456'))).toEqual(answer);
     await act(settled);
     expect(asked).toEqual([request, ...reads]);
-    await leave();
   });
 
   it.each(uses)('changes nothing if it is wrong: $request.path', async ({ useIt, request }) => {
     const key = `${request.method} ${request.path}`;
     const asked = answerTwoFactor({ [key]: refusal('two_factor_wrong') });
-    const { current, act, leave } = await renderHook(() => useIt().mutateAsync);
+    const { current, act } = await renderHook(() => useIt().mutateAsync);
     await expect(act(() => current()('123456'))).rejects.toMatchObject({
       code: 'two_factor_wrong',
     });
     expect(asked).toEqual([request]);
-    await leave();
   });
 });

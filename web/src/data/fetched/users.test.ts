@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ManagedUser } from '@sofra/contracts/users';
 import {
   useBranchChoice,
@@ -10,7 +10,6 @@ import {
   useUserChanges,
   useUserCounts,
 } from './users.ts';
-import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { refusal, unanswered } from '../../../test/data.ts';
 
@@ -59,15 +58,10 @@ async function drawUsers(asked: unknown[]) {
   return hook;
 }
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the list of users', () => {
   it('is read page by page until the end', async () => {
     const asked = answerUsers();
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const { data, hasNextPage, fetchNextPage } = useManagedUsers(everyone);
       return {
         ids: data?.pages.map(({ users }) => users.map(({ id }) => id)),
@@ -86,12 +80,11 @@ describe('the list of users', () => {
       hasNextPage: false,
     });
     expect(asked.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?after=3']);
-    await leave();
   });
 
   it('shows the previous result while it is filtered', async () => {
     const asked = answerUsers({ 'GET /api/admin/users?search=eli&role=customer': unanswered });
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const [filter, narrow] = useState(everyone);
       const { data } = useManagedUsers(filter);
       return { count: data?.pages[0]?.users.length, narrow };
@@ -103,7 +96,6 @@ describe('the list of users', () => {
       '/api/admin/users',
       '/api/admin/users?search=eli&role=customer',
     ]);
-    await leave();
   });
 
   it('reads its counts again each time the page opens', async () => {
@@ -118,14 +110,13 @@ describe('the list of users', () => {
     await second.act(settled);
     const once = ['/api/admin/users', '/api/admin/users/counts'];
     expect(asked.map(({ path }) => path)).toEqual([...once, ...once]);
-    await second.leave();
   });
 });
 
 describe('a change of a user', () => {
   it('reads the list and the counts again after a user is created', async () => {
     const asked = answerUsers({ 'POST /api/admin/users': buildManagedUser(5) });
-    const { current, act, leave } = await drawUsers(asked);
+    const { current, act } = await drawUsers(asked);
     const body = { ...mehmet, password: 'kahve-ve-simit' };
     await act(() => current().create(body));
     await act(settled);
@@ -135,7 +126,6 @@ describe('a change of a user', () => {
       { method: 'GET', path: '/api/admin/users/counts', body: undefined },
       { method: 'GET', path: '/api/admin/users?after=3', body: undefined },
     ]);
-    await leave();
   });
 
   const suspended = buildManagedUser(2, { isSuspended: true });
@@ -188,7 +178,7 @@ describe('a change of a user', () => {
     },
   ])('shows $what without reading the list again', async ({ work, request, answer, shown }) => {
     const asked = answerUsers({ [`${request.method} ${request.path}`]: answer });
-    const { current, act, leave } = await drawUsers(asked);
+    const { current, act } = await drawUsers(asked);
     await act(() => work(current()));
     await act(settled);
     expect(current().users).toEqual([
@@ -201,16 +191,14 @@ describe('a change of a user', () => {
       request,
       { method: 'GET', path: '/api/admin/users/counts', body: undefined },
     ]);
-    await leave();
   });
 
   it('leaves the list unchanged after a refusal', async () => {
     const asked = answerUsers({ 'DELETE /api/admin/users/2': refusal('rank_too_high') });
-    const { current, act, leave } = await drawUsers(asked);
+    const { current, act } = await drawUsers(asked);
     await expect(act(() => current().remove(2))).rejects.toMatchObject({ code: 'rank_too_high' });
     expect(current().users?.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(asked).toHaveLength(1);
-    await leave();
   });
 
   it('succeeds even if the list could not be read', async () => {
@@ -218,14 +206,13 @@ describe('a change of a user', () => {
       'GET /api/admin/users': refusal('unavailable'),
       'DELETE /api/admin/users/2': {},
     });
-    const { current, act, leave } = await renderHook(() => ({
+    const { current, act } = await renderHook(() => ({
       list: useManagedUsers(everyone).data,
       ...useUserChanges(),
     }));
     await act(settled);
     await act(() => current().remove(2));
     expect(current().list).toBeUndefined();
-    await leave();
   });
 });
 
@@ -235,7 +222,7 @@ describe('the scope of a new role', () => {
     const asked = respondToCalls(({ path }) =>
       path.includes('search') ? unanswered : { businesses: [], nextAfter: null, counts: none },
     );
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const [search, find] = useState('');
       return { found: useBusinessChoice(search).data?.businesses, find };
     });
@@ -246,12 +233,11 @@ describe('the scope of a new role', () => {
       '/api/admin/businesses?status=approved',
       '/api/admin/businesses?status=approved&search=moda',
     ]);
-    await leave();
   });
 
   it('is a branch of the selected business', async () => {
     const asked = respondToCalls(() => []);
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const [businessId, choose] = useState<number>();
       return { branches: useBranchChoice(businessId).data, choose };
     });
@@ -261,6 +247,5 @@ describe('the scope of a new role', () => {
     await act(settled);
     expect(current().branches).toEqual([]);
     expect(asked.map(({ path }) => path)).toEqual(['/api/businesses/3/branches']);
-    await leave();
   });
 });

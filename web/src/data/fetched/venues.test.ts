@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { Venue } from '@sofra/contracts/venues';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { disconnect } from '../../../test/data.ts';
 import { useBranchMenu, useVenue, useVenues, type VenueFilter } from './venues.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const buildVenue = (id: number): Venue => ({
   id,

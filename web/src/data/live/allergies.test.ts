@@ -67,10 +67,9 @@ describe('shared allergies', () => {
   });
 
   it('are shown by session', async () => {
-    const { current, act, leave } = await renderHook(() => useTableAllergies(1));
+    const { current, act } = await renderHook(() => useTableAllergies(1));
     expect(current()).toEqual([]);
     await act(() => pageAllergies.apply(shared()));
     expect(current()).toEqual([guest]);
-    await leave();
   });
 });

@@ -188,7 +188,7 @@ describe('a finished call', () => {
 
 it('the calls of a branch have their pending answers; a later status of the server wins', async () => {
   respondToCalls(() => new Promise(() => undefined));
-  const { current, act, leave } = await renderHook(() => [useBranchCalls(1), useCallRefusal()]);
+  const { current, act } = await renderHook(() => [useBranchCalls(1), useCallRefusal()]);
   await act(() => {
     pageCalls.apply(buildCall());
     pageCalls.apply(buildCall({ id: 2, branchId: 2 }));
@@ -197,5 +197,4 @@ it('the calls of a branch have their pending answers; a later status of the serv
   expect(current()).toEqual([[buildCall({ status: 'seen' })], undefined]);
   await act(() => pageCalls.apply(buildCall({ status: 'done', version: 3 })));
   expect(current()).toEqual([[], undefined]);
-  await leave();
 });

@@ -62,7 +62,7 @@ describe('calls', () => {
   });
 
   it('are shown by session, oldest first, until they are done', async () => {
-    const { current, act, leave } = await renderHook(() => useSessionCalls(1));
+    const { current, act } = await renderHook(() => useSessionCalls(1));
     expect(current()).toEqual([]);
     const later = buildCall({ id: 1, calledAt: '2026-11-21T12:01:00.000Z' });
     const first = buildCall({ id: 2, calledAt: '2026-11-21T12:00:00.000Z' });
@@ -73,7 +73,6 @@ describe('calls', () => {
       pageCalls.apply(buildCall({ id: 4, status: 'done' }));
     });
     expect(current()).toEqual([first, later]);
-    await leave();
   });
 });
 

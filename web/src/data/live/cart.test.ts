@@ -247,7 +247,7 @@ describe('a page', () => {
 
   it('shows the cart with the menu’s names and prices, and the quantity of an item', async () => {
     pageMenus.hold(menu.items);
-    const { current, act, leave } = await renderHook(() => ({
+    const { current, act } = await renderHook(() => ({
       ...useCart(1),
       ofSoup: useQuantityInCart(1, 1),
     }));
@@ -286,15 +286,13 @@ describe('a page', () => {
     expect(current().droppedNames).toEqual([{ tr: 'Ayran' }]);
     await act(() => pageCart.clear(1));
     expect(current()).toEqual({ ...empty, droppedNames: [{ tr: 'Ayran' }], ofSoup: 0 });
-    await leave();
   });
 
   it('shows what another tab adds to the cart', async () => {
-    const { current, act, leave } = await renderHook(() => useQuantityInCart(1, 1));
+    const { current, act } = await renderHook(() => useQuantityInCart(1, 1));
     const carts = { 1: { orderId: 'a', at: Date.now(), lines: [soup] } };
     localStorage.setItem('sofra.carts', JSON.stringify(carts));
     await act(() => dispatchEvent(new StorageEvent('storage', { key: 'sofra.carts' })));
     expect(current()).toBe(1);
-    await leave();
   });
 });

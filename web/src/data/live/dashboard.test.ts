@@ -6,7 +6,6 @@ import type { Table } from '@sofra/contracts/tables';
 import { useDashboard } from './dashboard.ts';
 import { applyEvent } from './events.ts';
 import { subscribeToBranch, useConnection } from './subscriptions.ts';
-import { queryClient } from '../client/query.ts';
 import { buildOrder, buildOrdering, buildSession } from '../../../test/data.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
@@ -119,9 +118,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await leave();
-  queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('is read when its page opens, when it is live, and every minute', async () => {

@@ -89,7 +89,6 @@ describe('an event', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it.each([

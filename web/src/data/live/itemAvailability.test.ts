@@ -107,7 +107,6 @@ describe('the items of a screen', () => {
   });
   afterEach(async () => {
     await leave();
-    vi.unstubAllGlobals();
   });
 
   /** Opens a screen of branch 1; `server` is what the API answers next. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createMenus, menus as pageMenus } from './menus.ts';
 import { useMenu } from './menuStore.ts';
@@ -72,16 +72,11 @@ describe('the availability of a menu’s items', () => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('a page', () => {
   it('shows the menu of its table: loading, failed, then ready, and why it is old', async () => {
     let answer: () => unknown = disconnect;
     respondToCalls(() => answer());
-    const { current, act, leave } = await renderHook(() => useMenu(1));
+    const { current, act } = await renderHook(() => useMenu(1));
     expect(current()).toEqual({ status: 'loading', menu: undefined, failure: undefined });
     await act(() => pageMenus.load(1, 'tr'));
     expect(current()).toEqual({ status: 'failed', menu: undefined, failure: 'network' });
@@ -95,6 +90,5 @@ describe('a page', () => {
     answer = () => refusal('unavailable');
     await act(() => pageMenus.load(1, 'tr'));
     expect(current()).toMatchObject({ status: 'ready', failure: 'unavailable' });
-    await leave();
   });
 });

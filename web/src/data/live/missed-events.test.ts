@@ -61,7 +61,6 @@ const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   server.watched.length = 0;
-  vi.unstubAllGlobals();
 });
 
 it.each([

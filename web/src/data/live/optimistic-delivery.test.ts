@@ -180,7 +180,6 @@ describe('a page', () => {
     auth.store.setState({ auth: 'loading' });
     pageOrders.store.setState({ byId: {}, taps: {} });
     localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('shows refused changes until they are read, and saves taps of the signed-in user', async () => {
@@ -190,7 +189,7 @@ describe('a page', () => {
       return refusal('forbidden');
     });
     pageOrders.apply(buildOrder());
-    const { current, act, leave } = await renderHook(useRefusals);
+    const { current, act } = await renderHook(useRefusals);
     await act(() => pageTaps.acknowledge(1));
     auth.store.setState({ auth: buildUser({ id: 8 }) });
     await act(() => pageTaps.acknowledge(1));
@@ -199,6 +198,5 @@ describe('a page', () => {
     expect(current().map(({ code }) => code)).toEqual(['forbidden', 'forbidden']);
     await act(() => pageTaps.dismiss(current()[0]?.id ?? ''));
     expect(current()).toHaveLength(1);
-    await leave();
   });
 });

@@ -154,7 +154,7 @@ describe('a page', () => {
       buildOrder({ id: 7, branchId: 2 }),
     );
     let branchId = 1;
-    const { current, act, leave } = await renderHook(() => useActiveOrders(branchId));
+    const { current, act } = await renderHook(() => useActiveOrders(branchId));
     expect(idsOf(current())).toEqual([2, 4, 1, 3]);
     const change = { kind: 'status', from: 'pending', to: 'served' } as const;
     await act(() => pageOrders.setTaps(4, () => [{ id: 'a', orderId: 4, change, at: 0 }]));
@@ -162,16 +162,14 @@ describe('a page', () => {
     branchId = 2;
     await act(() => hold(buildOrder({ id: 8, branchId: 2, placedAt: minute(1) })));
     expect(idsOf(current())).toEqual([7, 8]);
-    await leave();
   });
 
   it('hides a held order from the kitchen until it is released', async () => {
     hold(buildOrder({ id: 1 }), buildOrder({ id: 2, isHeld: true }));
-    const { current, act, leave } = await renderHook(() => useKitchenOrders(1));
+    const { current, act } = await renderHook(() => useKitchenOrders(1));
     expect(idsOf(current())).toEqual([1]);
     await act(() => hold(buildOrder({ id: 2, version: 2 })));
     expect(idsOf(current())).toEqual([1, 2]);
-    await leave();
   });
 
   it('shows the orders of a session and of a branch, including finished ones', async () => {
@@ -182,7 +180,7 @@ describe('a page', () => {
       buildOrder({ id: 4, sessionId: 3, branchId: 2 }),
     );
     let which = { sessionId: 1, branchId: 1 };
-    const { current, act, leave } = await renderHook(() => [
+    const { current, act } = await renderHook(() => [
       idsOf(useSessionOrders(which.sessionId)),
       idsOf(useBranchOrders(which.branchId)),
     ]);
@@ -193,7 +191,6 @@ describe('a page', () => {
     which = { sessionId: 3, branchId: 2 };
     await act(() => hold(buildOrder({ id: 5, sessionId: 3, placedAt: minute(9) })));
     expect(current()).toEqual([[4, 5], [4]]);
-    await leave();
   });
 
   it('shows the last changed order cards, up to the requested number', async () => {
@@ -207,7 +204,7 @@ describe('a page', () => {
       buildOrder({ id: 6, ...served, branchId: 2 }),
     );
     let [branchId, limit] = [1, 3];
-    const { current, act, leave } = await renderHook(() => useRecentOrders(branchId, limit));
+    const { current, act } = await renderHook(() => useRecentOrders(branchId, limit));
     expect(idsOf(current())).toEqual([2, 3, 4]);
     limit = 9;
     await act(() => hold(buildOrder({ id: 7, ...served, statusChangedAt: minute(1) })));
@@ -215,11 +212,10 @@ describe('a page', () => {
     branchId = 2;
     await act(() => hold(buildOrder({ id: 8 })));
     expect(idsOf(current())).toEqual([6]);
-    await leave();
   });
 
   it('shows which orders wait for the server, how many, and that some were dropped', async () => {
-    const { current, act, leave } = await renderHook(() => [
+    const { current, act } = await renderHook(() => [
       useAnyPending([{ id: 1 }]),
       useWaitingCount(),
       usePruned(),
@@ -239,6 +235,5 @@ describe('a page', () => {
       pageOrders.store.setState({ pruned: 1 });
     });
     expect(current()).toEqual([false, 1, 1]);
-    await leave();
   });
 });

@@ -54,11 +54,10 @@ describe('the ordering state of a branch', () => {
   });
 
   it('is shown', async () => {
-    const { current, act, leave } = await renderHook(() => useBranchOrdering(1));
+    const { current, act } = await renderHook(() => useBranchOrdering(1));
     expect(current()).toBeUndefined();
     await act(() => pageOrdering.apply(buildOrdering()));
     expect(current()).toEqual(buildOrdering());
-    await leave();
   });
 });
 

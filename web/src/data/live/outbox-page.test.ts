@@ -38,7 +38,6 @@ describe("a page's own outbox", () => {
     sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
     orders.store.setState({ byId: {} });
     localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('sends the page’s own cart as its guest', async () => {

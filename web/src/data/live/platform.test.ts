@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '@sofra/contracts/notices';
 import { applyEvent } from './events.ts';
 import { useRoom } from './subscriptions.ts';
@@ -53,15 +53,10 @@ async function drawPlatform(asked: unknown[]) {
   return { frame, page };
 }
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the dashboard of the platform', () => {
   it('is read once by its page and by the layout that follows the room', async () => {
     const asked = answerDashboard();
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       useSubscribeToPlatform();
       const { isLoaded } = useRoom('platform');
       return { isLoaded, dashboard: usePlatformDashboard().data };
@@ -69,7 +64,6 @@ describe('the dashboard of the platform', () => {
     await act(settled);
     expect(current()).toEqual({ isLoaded: true, dashboard: snapshot });
     expect(asked).toEqual([read]);
-    await leave();
   });
 
   it('is read again when the layout mounts again and when the page does', async () => {
@@ -83,8 +77,6 @@ describe('the dashboard of the platform', () => {
     const nextPage = await renderHook(() => usePlatformDashboard().data);
     await nextPage.act(settled);
     expect(asked).toEqual([read, read]);
-    await nextPage.leave();
-    await next.leave();
   });
 
   it.each([
@@ -136,27 +128,22 @@ describe('the dashboard of the platform', () => {
     },
   ])('shows $what without being read again', async ({ happen, shown }) => {
     const asked = answerDashboard();
-    const { frame, page } = await drawPlatform(asked);
+    const { page } = await drawPlatform(asked);
     await page.act(happen);
     await page.act(settled);
     expect(page.current()).toEqual({ ...snapshot, ...shown });
     expect(asked.filter(({ path }) => path === read.path)).toEqual([]);
-    await page.leave();
-    await frame.leave();
   });
 
   it('is read again only if an event doesn’t contain what it shows', async () => {
     const asked = answerDashboard({ ...snapshot, pendingCount: 12 });
-    const { frame, page } = await drawPlatform(asked);
+    const { page } = await drawPlatform(asked);
     const other = await renderHook(usePlatformState);
     await other.act(settled);
     asked.length = 0;
     await page.act(() => removeApplication(1));
     await page.act(settled);
     expect(asked).toEqual([read]);
-    await other.leave();
-    await page.leave();
-    await frame.leave();
   });
 
   it('receives no events once no platform page is open', async () => {
@@ -169,7 +156,6 @@ describe('the dashboard of the platform', () => {
       applyEvent({ ...eventBase, type: 'notice.raised', payload: notice });
     });
     expect(page.current()).toEqual(snapshot);
-    await page.leave();
   });
 
   it('ignores events before it is read', async () => {

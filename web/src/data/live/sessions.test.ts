@@ -243,7 +243,7 @@ describe('a page', () => {
   afterEach(() => pageSessions.store.setState({ byId: {}, openAt: {}, mine: {} }));
 
   it('shows the open session of a table: none yet, none, or the newest version', async () => {
-    const { current, act, leave } = await renderHook(() => useOpenSession(1));
+    const { current, act } = await renderHook(() => useOpenSession(1));
     expect(current()).toBeUndefined();
     await act(() => pageSessions.store.setState({ openAt: { 1: null } }));
     expect(current()).toBeNull();
@@ -251,11 +251,10 @@ describe('a page', () => {
     expect(current()).toEqual(buildSession());
     await act(() => pageSessions.apply(buildSession(ended)));
     expect(current()).toBeNull();
-    await leave();
   });
 
   it('shows the session where the guest sits until it is dismissed, even ended', async () => {
-    const { current, act, leave } = await renderHook(() => useMySession(1));
+    const { current, act } = await renderHook(() => useMySession(1));
     await act(() => pageSessions.apply(buildSession()));
     expect(current()).toBeUndefined();
     await act(() => pageSessions.store.setState({ mine: { 1: 1 } }));
@@ -263,12 +262,11 @@ describe('a page', () => {
     expect(current()).toEqual(buildSession(ended));
     await act(() => pageSessions.forget(1));
     expect(current()).toBeUndefined();
-    await leave();
   });
 
   it('shows the open sessions of its branch', async () => {
     let branchId = 1;
-    const { current, act, leave } = await renderHook(() => useBranchSessions(branchId));
+    const { current, act } = await renderHook(() => useBranchSessions(branchId));
     const other = buildSession({ id: 3, tableId: 3, branchId: 2 });
     await act(() => {
       for (const session of [buildSession(), buildSession({ id: 2, tableId: 2 }), other])
@@ -280,6 +278,5 @@ describe('a page', () => {
     branchId = 2;
     await act(() => pageSessions.apply(buildSession({ id: 4, tableId: 4 })));
     expect(current()).toEqual([other]);
-    await leave();
   });
 });

@@ -118,7 +118,6 @@ afterEach(() => {
   server.watched.length = 0;
   server.left.length = 0;
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('a page’s subscription', () => {
@@ -148,8 +147,6 @@ describe('a page’s subscription', () => {
     await room.act(() => stop());
     expect(server.left).toEqual(['session:1']);
     expect(room.current().isLoaded).toBe(false);
-    await room.leave();
-    await connection.leave();
   });
 
   it('to a menu continues from its position, and does nothing without a menu', async () => {

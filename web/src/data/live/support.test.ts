@@ -8,7 +8,6 @@ import {
   viewTicket,
 } from '@sofra/contracts/support';
 import { applyEvent } from './events.ts';
-import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { refusal, unanswered } from '../../../test/data.ts';
 import {
@@ -81,8 +80,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('a ticket', () => {
@@ -110,21 +107,16 @@ describe('a ticket', () => {
       answer = resolve;
     });
     answerTickets({ 'GET /api/tickets/1': late });
-    const { current, act, leave } = await renderHook(
-      () => useTicket(readTicket, 1, undefined).data,
-    );
+    const { current, act } = await renderHook(() => useTicket(readTicket, 1, undefined).data);
     await act(() => tell('ticket.changed', buildTicket({ version: 3 })));
     await act(() => answer(buildTicket({ version: 2 })));
     await act(settled);
     expect(current()?.version).toBe(3);
-    await leave();
   });
 
   it('is replaced by any event that is not older', async () => {
     answerTickets({ 'GET /api/tickets/1': buildTicket({ version: 2 }) });
-    const { current, act, leave } = await renderHook(
-      () => useTicket(readTicket, 1, undefined).data,
-    );
+    const { current, act } = await renderHook(() => useTicket(readTicket, 1, undefined).data);
     await act(settled);
     await act(() => tell('ticket.changed', buildTicket({ version: 1, title: 'Eski' })));
     expect(current()?.title).toBe('Yazıcı yazmıyor');
@@ -132,7 +124,6 @@ describe('a ticket', () => {
     expect(current()?.title).toBe('Aynı');
     await act(() => tell('ticket.changed', buildTicket({ version: 3, title: 'Yeni' })));
     expect(current()?.title).toBe('Yeni');
-    await leave();
   });
 });
 
@@ -153,27 +144,25 @@ describe('an event of a ticket', () => {
     'is shown at once, and the lists that may contain it are read again: %s',
     async (type) => {
       const asked = answerTickets();
-      const { current, act, leave, paths } = await drawTickets(asked);
+      const { current, act, paths } = await drawTickets(asked);
       await act(() => tell(type, buildTicket({ version: 2 })));
       await act(settled);
       expect(current().versions).toEqual([2, 2]);
       expect(paths()).toEqual(['/api/admin/support', '/api/businesses/1/tickets']);
-      await leave();
     },
   );
 
   it('without a business doesn’t affect the lists of businesses', async () => {
     const asked = answerTickets();
-    const { act, leave, paths } = await drawTickets(asked);
+    const { act, paths } = await drawTickets(asked);
     await act(() => tell('ticket.opened', buildTicket({ id: 2, businessId: null })));
     await act(settled);
     expect(paths()).toEqual(['/api/admin/support']);
-    await leave();
   });
 
   it('is no longer received after unsubscribing', async () => {
     const asked = answerTickets();
-    const { current, act, leave, paths } = await drawTickets(asked);
+    const { current, act, paths } = await drawTickets(asked);
     stop();
     await act(() => {
       tell('ticket.opened', buildTicket({ version: 2 }));
@@ -181,16 +170,14 @@ describe('an event of a ticket', () => {
     });
     await act(settled);
     expect([current().versions, paths()]).toEqual([[1, 1], []]);
-    await leave();
   });
 
   it('reads the loaded pages of the platform again', async () => {
     const asked = answerTickets();
-    const { act, leave, paths } = await drawTickets(asked);
+    const { act, paths } = await drawTickets(asked);
     await act(refreshTickets);
     await act(settled);
     expect(paths()).toEqual(['/api/admin/support', '/api/admin/support/1']);
-    await leave();
   });
 });
 
@@ -232,7 +219,7 @@ describe('a change of a ticket', () => {
     async ({ work, request }) => {
       const key = `${request.method} ${request.path}`;
       const asked = answerTickets({ [key]: buildTicket({ version: 2 }) });
-      const { current, act, leave, paths } = await drawTickets(asked);
+      const { current, act, paths } = await drawTickets(asked);
       await act(() => work(current()));
       await act(settled);
       expect(current().versions).toEqual([2, 2]);
@@ -240,17 +227,15 @@ describe('a change of a ticket', () => {
       expect(paths()).toEqual(
         [request.path, '/api/admin/support', '/api/businesses/1/tickets'].sort(),
       );
-      await leave();
     },
   );
 
   it.each(changes)('reads the ticket again if it is refused: $what', async ({ work, request }) => {
     const key = `${request.method} ${request.path}`;
     const asked = answerTickets({ [key]: refusal('ticket_resolved') });
-    const { current, act, leave, paths } = await drawTickets(asked);
+    const { current, act, paths } = await drawTickets(asked);
     await expect(act(() => work(current()))).rejects.toMatchObject({ code: 'ticket_resolved' });
     await act(settled);
     expect(paths()).toEqual([request.path, '/api/admin/support/1', '/api/tickets/1'].sort());
-    await leave();
   });
 });

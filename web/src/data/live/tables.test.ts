@@ -75,21 +75,18 @@ describe('tables', () => {
 describe('a page', () => {
   it('shows the table as its guests see it, once it is read', async () => {
     const asked = respondToCalls(({ path }) => (path.endsWith('/1') ? seen : refusal('not_found')));
-    const { current, act, leave } = await renderHook(() => useGuestTable(1));
+    const { current, act } = await renderHook(() => useGuestTable(1));
     expect(current()).toBeUndefined();
     await act(() => pageTables.load(1));
     expect(current()).toEqual(seen);
     await expect(pageTables.load(2)).rejects.toMatchObject({ code: 'not_found' });
     expect(asked.map(({ path }) => path)).toEqual(['/api/tables/1', '/api/tables/2']);
     vi.unstubAllGlobals();
-    await leave();
   });
 
   it('shows the tables of its branch in the order of the floor', async () => {
     let branchId = 1;
-    const { current, act, leave } = await renderHook(() =>
-      useBranchTables(branchId).map(({ id }) => id),
-    );
+    const { current, act } = await renderHook(() => useBranchTables(branchId).map(({ id }) => id));
     await act(() => {
       pageTables.replaceBranch(1, [{ ...table, id: 5 }, table]);
       pageTables.apply({ ...table, id: 3, branchId: 2 });
@@ -100,6 +97,5 @@ describe('a page', () => {
     branchId = 2;
     await act(() => pageTables.apply({ ...table, id: 4 }));
     expect(current()).toEqual([3]);
-    await leave();
   });
 });

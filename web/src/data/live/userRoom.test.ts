@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '../client/auth.ts';
 import { subscribeToUserRoom, onUserResync } from './userRoom.ts';
 import { buildUser } from '../../../test/data.ts';
@@ -23,8 +23,6 @@ const socket = vi.hoisted(() => ({
 vi.mock('socket.io-client', () => ({ io: () => socket }));
 
 beforeEach(() => void auth.enter(buildUser()));
-afterEach(() => vi.unstubAllGlobals());
-
 it('reads the signed-in user, reports possibly missed events, and follows their room', async () => {
   const asked = respondToCalls(({ path }) =>
     path === '/api/auth/me'
