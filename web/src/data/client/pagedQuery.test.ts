@@ -35,8 +35,9 @@ it('requests the first page, and each next one after the last row, until the end
 it('reads the list again each time it is opened', async () => {
   const { draw, asked } = buildList();
   for (const _time of [1, 2]) {
-    const { act } = await draw();
+    const { act, leave } = await draw();
     await act(settled);
+    await leave();
   }
   expect(asked()).toEqual([{}, {}]);
 });

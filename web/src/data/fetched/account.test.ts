@@ -51,9 +51,10 @@ describe('an account page', () => {
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
     const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act } = await renderHook<unknown>(useRead);
+      const { current, act, leave } = await renderHook<unknown>(useRead);
       await act(settled);
       expect(current()).toEqual(answer);
+      await leave();
     }
     const read = { method: 'GET', path, body: undefined };
     expect(asked).toEqual([read, read]);

@@ -54,9 +54,10 @@ describe('the settings page', () => {
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
     const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act } = await renderHook(useRead);
+      const { current, act, leave } = await renderHook(useRead);
       await act(settled);
       expect(current()).toEqual(answer);
+      await leave();
     }
     const read = { method: 'GET', path, body: undefined };
     expect(asked).toEqual([read, read]);

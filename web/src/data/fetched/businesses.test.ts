@@ -75,6 +75,7 @@ describe('reading businesses', () => {
       const hook = await renderHook(() => use(3));
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data).toEqual(buildDetails());
+      await hook.leave();
     }
     expect(pathsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
   });
@@ -85,6 +86,7 @@ describe('reading businesses', () => {
       const hook = await renderHook(() => useMyBusinesses(7));
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data?.map(({ id }) => id)).toEqual([3, 4]);
+      await hook.leave();
     }
     expect(pathsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
   });

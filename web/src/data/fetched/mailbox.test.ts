@@ -33,9 +33,10 @@ it('reads a mail once, however often it is opened', async () => {
   const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
   const asked = respondToCalls(() => mail);
   for (const _time of [1, 2]) {
-    const { current, act } = await renderHook(() => useMail(3).data);
+    const { current, act, leave } = await renderHook(() => useMail(3).data);
     await act(settled);
     expect(current()).toEqual(mail);
+    await leave();
   }
   expect(asked).toEqual([{ method: 'GET', path: '/api/mailbox/3', body: undefined }]);
 });

@@ -40,10 +40,11 @@ describe('the platform settings', () => {
   it('are read each time their page opens', async () => {
     const asked = answerSettings();
     for (const times of [1, 2]) {
-      const { current, act } = await renderHook(() => usePlatformSettings().data);
+      const { current, act, leave } = await renderHook(() => usePlatformSettings().data);
       await act(settled);
       expect(current()).toEqual(buildSettings(4));
       expect(asked).toHaveLength(times);
+      await leave();
     }
     expect(asked[1]).toEqual({ method: 'GET', path: settingsPath, body: undefined });
   });

@@ -107,6 +107,7 @@ describe('a page of registration', () => {
       const hook = await renderHook<{ data: unknown; isFetching: boolean }>(use);
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data).toEqual(answer);
+      await hook.leave();
     }
     const request = { method: 'GET', path: `/api/${path}`, body: undefined };
     expect(asked).toEqual([request, request]);

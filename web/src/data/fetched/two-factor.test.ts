@@ -36,9 +36,10 @@ function answerTwoFactor(answers: Record<string, unknown> = {}) {
 it('reads the second factor each time, and when it changes', async () => {
   const asked = answerTwoFactor();
   for (const _time of [1, 2]) {
-    const { current, act } = await renderHook(() => useTwoFactor().data);
+    const { current, act, leave } = await renderHook(() => useTwoFactor().data);
     await act(settled);
     expect(current()).toEqual(standing);
+    await leave();
   }
   expect(asked).toEqual([read, read]);
   const { act } = await renderHook(useTwoFactor);
