@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { businessDay, businessDayStart } from '@sofra/contracts/business-day';
 import { changeBranch } from '@sofra/contracts/branches';
+import { businessDay, businessDayStart } from '@sofra/contracts/business-day';
 import { closeDay, type DayFigures, listDays, readDay, reopenDay } from '@sofra/contracts/days';
 import { endSession } from '@sofra/contracts/sessions';
-import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { sharedApi } from '../../test/api.ts';
+import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
+import { changeRow } from '../../test/rows.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 const api = await sharedApi();
@@ -94,11 +95,7 @@ describe('GET /api/branches/:branchId/days/:day', () => {
       complimentaryMinor: 17_001,
       openMinor: 0,
     });
-    await api.db
-      .updateTable('orders')
-      .set({ status: 'cancelled' })
-      .where('id', '=', party.order.id)
-      .execute();
+    await changeRow(api.db, 'orders', party.order.id, { status: 'cancelled' });
     expect((await read()).figures).toMatchObject({
       soldMinor: 0,
       discountedMinor: 0,

@@ -6,8 +6,8 @@ import { counterMethods, type Payment } from '@sofra/contracts/payments';
 import { endSession } from '@sofra/contracts/sessions';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { sharedApi } from '../../test/api.ts';
+import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 
 const { seed, times } = proof('random-ledger', { short: 40, long: 1000 });
 

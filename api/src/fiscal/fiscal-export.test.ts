@@ -6,10 +6,11 @@ import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
 import { changeOrderStatus } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
-import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { sharedApi } from '../../test/api.ts';
+import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { buildApiKey, givePlan } from '../../test/integration-requests.ts';
 import { eventsOf } from '../../test/parties.ts';
+import { changeRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
@@ -23,11 +24,7 @@ const today = (): string =>
 async function openVenue() {
   const till = await openTill(api);
   const { businessId, items } = till.venue;
-  await api.db
-    .updateTable('menu_items')
-    .set({ vat_rate: 2000 })
-    .where('id', '=', items[1].id)
-    .execute();
+  await changeRow(api.db, 'menu_items', items[1].id, { vat_rate: 2000 });
   const owner = await signInAs(api, 'business_owner', { businessId });
   const period = { from: today(), to: addDays(today(), 1) };
   const call = (query: object = {}, who: { cookie: string } = owner) => ({
@@ -201,11 +198,7 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
 
   it('is a file in the user’s language that no spreadsheet executes', async () => {
     const { venue, seat, waiter, owner, path } = await openVenue();
-    await api.db
-      .updateTable('branches')
-      .set({ name: '=cmd|1' })
-      .where('id', '=', venue.branchId)
-      .execute();
+    await changeRow(api.db, 'branches', venue.branchId, { name: '=cmd|1' });
     await billsOf(api).record(await seat(1), waiter, 8500, { method: 'mealCard' });
     const turkish = await api.call('GET', path(''), owner);
     expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -7,8 +7,9 @@ import { paymentMethods } from '@sofra/contracts/payments';
 import { readReport } from '@sofra/contracts/reports';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { openTill } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { openTill } from '../../test/bills.ts';
+import { changeRow } from '../../test/rows.ts';
 import { walkBills } from '../../test/walk-bills.ts';
 import { startWorkerProcess } from '../../test/worker-process.ts';
 import { addDays } from '../reports/period.ts';
@@ -100,11 +101,7 @@ it('agrees with the ledger, the day closes and the reports after random evenings
   const { businessId, branchId, items } = till.venue;
   const { cookie } = till.manager;
   for (const [index, vatRate] of [1000, 2000].entries()) {
-    await api.db
-      .updateTable('menu_items')
-      .set({ vat_rate: vatRate })
-      .where('id', '=', items[index]?.id ?? 0)
-      .execute();
+    await changeRow(api.db, 'menu_items', items[index]?.id ?? 0, { vat_rate: vatRate });
   }
   const today = businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
   const days = [today, addDays(today, 1)] as const;

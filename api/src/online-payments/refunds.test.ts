@@ -12,7 +12,7 @@ import {
   stateOf,
   sweepNow,
 } from '../../test/card-payments.ts';
-import { eventsOf, headOf } from '../../test/parties.ts';
+import { headOf } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { StripeDouble } from '../../test/stripe-double.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -164,7 +164,7 @@ describe('refunding a payment on the phone', () => {
     const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
     stripe.fail('refund', 'refused');
     await api.refused(refundPayment, refundOf(3000, 500));
-    const told = await Promise.all(rooms.map((room, index) => eventsOf(api, room, heads[index])));
+    const told = await told();
     const notice = {
       sessionId: paid.sessionId,
       branchId: venue.branchId,

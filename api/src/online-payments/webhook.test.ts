@@ -14,6 +14,7 @@ import {
   stateOf,
 } from '../../test/card-payments.ts';
 import { eventsOf } from '../../test/parties.ts';
+import { readRow } from '../../test/rows.ts';
 import type { SignedInUser } from '../../test/sign-in.ts';
 import { StripeDouble } from '../../test/stripe-double.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -43,11 +44,7 @@ const completed = (options?: Parameters<StripeDouble['sign']>[2]) =>
 describe('POST /api/payments/webhooks/:provider', () => {
   it('books a paid payment with the platform’s commission, and tells both rooms', async () => {
     expect(await sendEvent(api, completed())).toEqual({ status: 200, body: { received: true } });
-    const row = await api.db
-      .selectFrom('payments')
-      .select(['state', 'commission_minor', 'provider', 'provider_ref'])
-      .where('id', '=', begun.payment.id)
-      .executeTakeFirstOrThrow();
+    const row = await readRow(api.db, 'payments', begun.payment.id);
     expect(row).toEqual({
       state: 'paid',
       // 2.5 % of 90 lira.

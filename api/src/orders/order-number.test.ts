@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
-import * as contract from '@sofra/contracts/orders';
+import {
+  addOrderItem,
+  changeOrderStatus,
+  listBranchOrders,
+  type OrderStatus,
+  placeOrder,
+} from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { waitFor } from '@sofra/infra/testing';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { leftUnpaid } from '../../test/bills.ts';
+import { changeRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 beforeAll(async () => (api = await startApi()));
@@ -33,9 +40,9 @@ async function openVenue() {
     return (await api.ask(startSession, { params: { tableId }, cookie })).id;
   };
   const order = (sessionId: number) =>
-    api.ask(contract.placeOrder, { params: { sessionId }, body: { items }, cookie });
-  const setStatus = (orderId: number, status: contract.OrderStatus) =>
-    api.ask(contract.changeOrderStatus, { params: { orderId }, body: { status }, cookie });
+    api.ask(placeOrder, { params: { sessionId }, body: { items }, cookie });
+  const setStatus = (orderId: number, status: OrderStatus) =>
+    api.ask(changeOrderStatus, { params: { orderId }, body: { status }, cookie });
   const leave = (sessionId: number) =>
     api.ask(endSession, { params: { sessionId }, body: leftUnpaid, cookie });
   return {
@@ -54,16 +61,16 @@ async function openVenue() {
     },
     number: async (sessionId: number): Promise<number> => (await order(sessionId)).number,
     /** The specification's first step: an order without lines. */
-    open: (sessionId: number) => api.ask(contract.placeOrder, { params: { sessionId }, cookie }),
+    open: (sessionId: number) => api.ask(placeOrder, { params: { sessionId }, cookie }),
     addLine: (orderId: number) =>
-      api.ask(contract.addOrderItem, {
+      api.ask(addOrderItem, {
         params: { orderId },
         body: { itemId: venue.items[0].id, quantity: 1 },
         cookie,
       }),
     change: (body: { timeZone?: string; dayStartsAt?: number }) =>
       api.ask(changeBranch, { params, body, cookie }),
-    board: () => api.ask(contract.listBranchOrders, { params, cookie }),
+    board: () => api.ask(listBranchOrders, { params, cookie }),
     /** Lets days pass, by dating every row that many days back. A negative number sets the clock back. */
     pass: async (days: number): Promise<void> => {
       const earlier = sql`make_interval(days => ${days})`;
@@ -107,11 +114,7 @@ describe('order numbers', () => {
     const eaten = await order(staying); // 4: served, at a table that is still open
     await setStatus(done.id, 'served');
     await setStatus(unseen.id, 'preparing');
-    await api.db
-      .updateTable('orders')
-      .set({ status: 'cancelled', cancelled_at: new Date() })
-      .where('id', '=', unseen.id)
-      .execute();
+    await changeRow(api.db, 'orders', unseen.id, { status: 'cancelled', cancelled_at: new Date() });
     await setStatus(eaten.id, 'served');
     for (const session of [unserved, served, cancelled]) await leave(session);
     await pass(1);

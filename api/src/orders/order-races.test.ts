@@ -14,6 +14,7 @@ import { startApi, type TestApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
+import { readRow } from '../../test/rows.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 const { times } = proof('order-races', { short: 4, long: 400 });
@@ -168,10 +169,6 @@ it('the last portions: no more are sold than there are', () =>
     const guest = [placeOrder, orderOf(party, party.guest, itemId, { quantity: 2 })] as const;
     const results = await race(api, guest, round(0), round(1));
     expect(results.filter((result) => result !== 'ok')).toEqual(['items_unavailable']);
-    const { portions_left: left } = await api.db
-      .selectFrom('menu_items')
-      .select('portions_left')
-      .where('id', '=', itemId)
-      .executeTakeFirstOrThrow();
+    const { portions_left: left } = await readRow(api.db, 'menu_items', itemId);
     expect(left).toBe(results[0] === 'ok' ? 0 : 1);
   }));

@@ -4,6 +4,7 @@ import { placeOrder } from '@sofra/contracts/orders';
 import { eventually } from '@sofra/infra/testing';
 import { sharedApi } from '../../test/api.ts';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { changeRow } from '../../test/rows.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 /** Longer than a process may use a sign-in without checking it. */
@@ -41,7 +42,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 }
 
 const changeUser = (set: { suspended_at: Date }) =>
-  api.db.updateTable('users').set(set).where('id', '=', party.guest.userId).execute();
+  changeRow(api.db, 'users', party.guest.userId, set);
 const changeSignIn = (expires: string) =>
   sql`
   update auth_sessions set expires_at = now() + ${expires}::interval

@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { type Answer, startApi, type TestApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
+import { changeRow } from '../../test/rows.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
 /** More than what any other answer may take. */
 const ANSWER_WITHIN_MS = 3100;
@@ -115,11 +116,10 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     const names = ['=cmd()', '+1', '-1', '@a', '\t=x', 'Köfte; "ızgara"\nacılı'];
     const lines: string[] = [];
     for (const [index, name] of names.entries()) {
-      await api.db
-        .updateTable('menu_items')
-        .set({ name: JSON.stringify({ tr: name }), cost_minor: 9000 })
-        .where('id', '=', meatballs.id)
-        .execute();
+      await changeRow(api.db, 'menu_items', meatballs.id, {
+        name: JSON.stringify({ tr: name }),
+        cost_minor: 9000,
+      });
       if (index === 0) {
         await fold(api.db, 'report_items', {
           branch_id: venue.branchId,
@@ -165,11 +165,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
 
   it('has a line per order line of the business days, oldest first, whatever its outcome', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
-    await api.db
-      .updateTable('users')
-      .set({ name: 'Emre Koç' })
-      .where('id', '=', waiter.userId)
-      .execute();
+    await changeRow(api.db, 'users', waiter.userId, { name: 'Emre Koç' });
     const by = { waiterId: waiter.userId };
     // The night before, until five in the morning in İstanbul, is the day before.
     await order(1, { from: '2026-05-10T01:59:58Z', ...by });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
+import { changeRow } from '../../test/rows.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 
 let owner: SignedInUser;
 let params: { businessId: number };
@@ -99,11 +100,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     });
     const seated = { ...at, sessions: 2, table_seconds: 5400, revenue_minor: 17_000 };
     await fold(api.db, 'report_tables', { ...seated, table_id: table.id });
-    await api.db
-      .updateTable('menu_items')
-      .set({ cost_minor: 3000 })
-      .where('id', '=', meatballs.id)
-      .execute();
+    await changeRow(api.db, 'menu_items', meatballs.id, { cost_minor: 3000 });
 
     const report = await read({ from: '2026-10-05', to: '2026-10-18' });
     expect(report.hours).toEqual([{ weekday: 1, hour: 1, orders: 3, revenueMinor: 20_800 }]);
