@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { businessDay } from '@sofra/contracts/business-day';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { closeDay, type DayFigures, readDay } from '@sofra/contracts/days';
 import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
 import { paymentMethods } from '@sofra/contracts/payments';
 import { readReport } from '@sofra/contracts/reports';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { openTill } from '../../test/bills.ts';
+import { startApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
 import { changeRow } from '../../test/rows.ts';
+import { today } from '../../test/venue.ts';
 import { walkBills } from '../../test/walk-bills.ts';
 import { startWorkerProcess } from '../../test/worker-process.ts';
 import { addDays } from '../reports/period.ts';
@@ -17,10 +17,7 @@ import { addDays } from '../reports/period.ts';
 /** Random steps of each of two days. */
 const { seed, times } = proof('fiscal-walk', { short: 20, long: 600 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await startApi();
 afterAll(() => api.close());
 
 const sum = (rows: readonly FiscalRow[], of: (row: FiscalRow) => number): number =>
@@ -97,14 +94,13 @@ async function sharesOf(branchId: number): Promise<Map<string, number>> {
 }
 
 it('agrees with the ledger, the day closes and the reports after random evenings', async () => {
-  const till = await openTill(api);
+  const till = await openEvening({ api });
   const { businessId, branchId, items } = till.venue;
   const { cookie } = till.manager;
   for (const [index, vatRate] of [1000, 2000].entries()) {
     await changeRow(api.db, 'menu_items', items[index]?.id ?? 0, { vat_rate: vatRate });
   }
-  const today = businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
-  const days = [today, addDays(today, 1)] as const;
+  const days = [today(), addDays(today(), 1)] as const;
   const figuresOf = async (day: string) =>
     (await api.ask(readDay, { params: { branchId, day }, cookie })).figures;
   const period = { from: days[0], to: days[1] };
@@ -122,14 +118,14 @@ it('agrees with the ledger, the day closes and the reports after random evenings
   const dice = createSeededRandom(seed);
   await walkBills(api, dice, times, till);
   const first = await read();
-  const { methods } = await figuresOf(today);
+  const { methods } = await figuresOf(days[0]);
   const of = (name: string) => methods.find(({ method }) => method === name)?.expectedMinor ?? 0;
   const expected = { cash: of('cash'), card: of('card'), mealCard: of('mealCard') };
-  const closing = { params: { branchId, day: today }, cookie };
+  const closing = { params: { branchId, day: days[0] }, cookie };
   await api.ask(closeDay, { ...closing, body: { counted: expected, expected } });
   await walkBills(api, dice, times, till);
   const rows = await read();
-  expect(rows.filter(({ day }) => day === today)).toEqual(
+  expect(rows.filter(({ day }) => day === days[0])).toEqual(
     first.map((row) => ({ ...row, isDayClosed: true })),
   );
   // A few steps needn't include each kind.
