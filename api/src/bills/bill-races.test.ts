@@ -32,9 +32,7 @@ const { shuffled } = createSeededRandom(seed);
 
 const api = await startApi();
 afterAll(() => api.close());
-const { aTable, venue, waiter, manager, bills, anOrder, place, join } = await openEvening({
-  api,
-});
+const { aTable, venue, waiter, manager, bills, anOrder, place, join } = await openEvening({ api });
 
 type Call = readonly [Route, { params: Record<string, number>; body?: unknown; cookie: string }];
 interface Answered {

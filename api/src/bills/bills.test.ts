@@ -79,11 +79,7 @@ describe('POST /api/sessions/:id/bill/adjustments', () => {
     await bills.adjust(party, manager, { kind: 'amount', amountMinor: 1000, reason });
     expect(await owed()).toBe(17_720);
     const lineIds = [otherId];
-    const ledger = await bills.adjust(party, manager, {
-      kind: 'complimentary',
-      lineIds,
-      reason,
-    });
+    const ledger = await bills.adjust(party, manager, { kind: 'complimentary', lineIds, reason });
     const { lines, discountMinor } = await bills.sumUp(party, waiter);
     expect(lines.find(({ lineId }) => lineId === otherId)?.owedMinor).toBe(0);
     expect(discountMinor).toBe(20_800 - (await owed()));

@@ -41,9 +41,7 @@ describe('the ledger of moved guests', () => {
     const payment = await bills.begin(party, friend, 3800, { split });
     const { to } = await moves.split(party, await aTable(), [friend.userId]);
     await end(party);
-    expect((await bills.read(party, waiter)).ledger.unpaid).toMatchObject({
-      amountMinor: 8500,
-    });
+    expect((await bills.read(party, waiter)).ledger.unpaid).toMatchObject({ amountMinor: 8500 });
     const moved = { sessionId: to.id };
     expect(await bills.sumUp(moved, waiter)).toMatchObject({ pendingMinor: 3800 });
     await setStatus(own, 'served');

@@ -157,10 +157,7 @@ describe('POST /api/sessions/:id/payments/record', () => {
         [recordPayment, billCalls.record(party, manager, 17_000)],
       );
       expect(results.toSorted()).toEqual(['already_paid', 'ok']);
-      expect(await bills.sumUp(party, waiter)).toMatchObject({
-        paidMinor: 17_000,
-        leftMinor: 0,
-      });
+      expect(await bills.sumUp(party, waiter)).toMatchObject({ paidMinor: 17_000, leftMinor: 0 });
     }
   });
 

@@ -98,10 +98,7 @@ describe('POST /api/sessions/:id/payments/:paymentId/refund', () => {
       body: { from: 2, quantity: 1 },
       cookie: waiter.cookie,
     });
-    expect(await bills.sumUp(party, waiter)).toMatchObject({
-      leftMinor: 0,
-      refundDueMinor: 8500,
-    });
+    expect(await bills.sumUp(party, waiter)).toMatchObject({ leftMinor: 0, refundDueMinor: 8500 });
     await setStatus(party.order, 'served');
     await setStatus(later, 'served');
     await end(party, {});
@@ -130,11 +127,7 @@ const setQuantity = (
   { order, lineId }: { order: { id: number }; lineId: number },
   from: number,
   quantity: number,
-) => ({
-  params: { orderId: order.id, lineId },
-  body: { from, quantity },
-  cookie: waiter.cookie,
-});
+) => ({ params: { orderId: order.id, lineId }, body: { from, quantity }, cookie: waiter.cookie });
 
 describe('money of equal parts and sums', () => {
   it('moves from a cancelled order to lines that still owe, and the rest is a refund due', async () => {

@@ -76,11 +76,7 @@ const actions = fc.oneof(
     item: fc.nat(1),
     quantity: quantities(),
   }),
-  fc.record({
-    kind: fc.constant('serve' as const),
-    line: fc.nat(4),
-    isServed: fc.boolean(),
-  }),
+  fc.record({ kind: fc.constant('serve' as const), line: fc.nat(4), isServed: fc.boolean() }),
   fc.record({
     kind: fc.constant('advance' as const),
     status: fc.constantFrom('pending', 'preparing', 'ready', 'served', 'cancelled'),

@@ -52,10 +52,7 @@ async function advanceClock(minutes: number): Promise<void> {
   const age = sql`${minutes} * interval '1 minute'`;
   await api.db
     .updateTable('orders')
-    .set({
-      created_at: sql<Date>`created_at - ${age}`,
-      placed_at: sql<Date>`placed_at - ${age}`,
-    })
+    .set({ created_at: sql<Date>`created_at - ${age}`, placed_at: sql<Date>`placed_at - ${age}` })
     .where('branch_id', '=', evening.venue.branchId)
     .execute();
   await api.db
