@@ -7,7 +7,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { sweepOnline } from '../src/online-payments/sweep.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { eventsOf, orderOf, type Party, seatParty } from './parties.ts';
-import { changeRow, readRow } from './rows.ts';
+import { changeRows, readRow } from './rows.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { StripeDouble } from './stripe-double.ts';
 import { buildVenue, type Venue } from './venue.ts';
@@ -74,7 +74,7 @@ export const stateOf = async (api: TestApi, { id }: { id: number }): Promise<str
 
 /** Moves the end of a payment's reservation into the past. */
 export const passTime = (api: TestApi, { id }: { id: number }, minutes = 1) =>
-  changeRow(api.db, 'payments', id, { expires_at: new Date(Date.now() - minutes * 60_000) });
+  changeRows(api.db, 'payments', id, { expires_at: new Date(Date.now() - minutes * 60_000) });
 
 /** Ends the pause after which a provider may be asked about a payment again. */
 export const endPause = ({ deps }: TestApi, { id }: { id: number }) =>

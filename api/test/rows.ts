@@ -1,34 +1,46 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
 
-/** Tables whose rows have an id. */
-type Table = {
-  [T in keyof Database]: Database[T] extends { id: unknown } ? T : never;
-}[keyof Database];
+type Table = keyof Database;
+type Columns<T extends Table> = Updateable<Database[T]>;
+/** A row by its id, or the rows with these values. */
+type Which<T extends Table> = number | Columns<T>;
 
-/** Changes columns of a row, which may be what no call of the API can do. */
-export async function changeRow<T extends Table>(
+const pairs = (columns: object) =>
+  Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+const where = (which: number | object) =>
+  sql.join(pairs(typeof which === 'number' ? { id: which } : which), sql` and `);
+
+/** Changes columns of rows, for what no call of the API can do. */
+export async function changeRows<T extends Table>(
   db: Db,
   table: T,
-  id: number,
-  set: {
-    [C in keyof Updateable<Database[T]>]: Updateable<Database[T]>[C] | ReturnType<typeof sql>;
-  },
+  which: Which<T>,
+  set: { [C in keyof Columns<T>]: Columns<T>[C] | RawBuilder<unknown> },
 ): Promise<void> {
-  const columns = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id}`.execute(db);
+  await sql`update ${sql.table(table)} set ${sql.join(pairs(set))}
+    where ${where(which)}`.execute(db);
 }
 
-/** Reads a row that exists. */
+/** Reads rows, oldest first. */
+export async function readRows<T extends Table>(
+  db: Db,
+  table: T,
+  which: Which<T>,
+): Promise<Selectable<Database[T]>[]> {
+  const { rows } = await sql<Selectable<Database[T]>>`
+    select * from ${sql.table(table)} where ${where(which)} order by 1`.execute(db);
+  return rows;
+}
+
+/** Reads one row, which must exist. */
 export async function readRow<T extends Table>(
   db: Db,
   table: T,
-  id: number,
+  which: Which<T>,
 ): Promise<Selectable<Database[T]>> {
-  const { rows } = await sql<Selectable<Database[T]>>`
-    select * from ${sql.table(table)} where id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`${table} has no row ${id}`);
+  const [row] = await readRows(db, table, which);
+  if (!row) throw new Error(`${table} has no such row`);
   return row;
 }

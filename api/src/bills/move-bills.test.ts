@@ -14,11 +14,24 @@ import { eventsOf, headOf } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 
-const { api, read, aTable, waiter, manager, bills, anOrder, place, setStatus, end, join, moves } =
-  await openEvening();
+const {
+  api,
+  at,
+  read,
+  aTable,
+  waiter,
+  manager,
+  bills,
+  anOrder,
+  place,
+  setStatus,
+  end,
+  join,
+  moves,
+} = await openEvening();
 
 const half = splitOf.equal(2);
-const billEvents = async (sessionId: number, head: number) =>
+const billEvents = async ({ sessionId }: { sessionId: number }, head: number) =>
   (await eventsOf(api, sessionRoom(sessionId), head)).filter(({ type }) =>
     type.startsWith('bill.'),
   );
@@ -37,8 +50,7 @@ describe('the ledger of moved guests', () => {
     const party = await anOrder();
     const friend = await join(party);
     const own = await place(party, { by: friend, item: 1 });
-    const split = { kind: 'people' as const, userIds: [friend.userId] };
-    const payment = await bills.begin(party, friend, 3800, { split });
+    const payment = await bills.begin(party, friend, 3800, splitOf.people(friend.userId));
     const { to } = await moves.split(party, await aTable(), [friend.userId]);
     await end(party);
     expect((await bills.read(party, waiter)).ledger.unpaid).toMatchObject({ amountMinor: 8500 });
@@ -70,10 +82,8 @@ describe('the ledger of moved guests', () => {
       [open.id, from.sessionId],
     ]);
     expect(choices.holds).toEqual([]);
-    expect((await billEvents(to.sessionId, head)).map(({ type }) => type)).toEqual([
-      'bill.choicesChanged',
-      'bill.changed',
-    ]);
+    const types = (await billEvents(to, head)).map(({ type }) => type);
+    expect(types).toEqual(['bill.choicesChanged', 'bill.changed']);
     expect((await bills.sumUp(from, waiter)).lines).toEqual([]);
 
     const settled = await bills.settle(to, waiter, open.id);
@@ -113,8 +123,7 @@ describe('the ledger of moved guests', () => {
     const friend = await join(party);
     const theirs = await place(party, { by: friend, item: 1 });
     const paid = await bills.record(party, waiter, 6150, half);
-    const table = await aTable();
-    const { to } = await moves.split(party, table, [friend.userId]);
+    const { to } = await moves.split(party, await aTable(), [friend.userId]);
     const there = { sessionId: to.id };
     const [stayed, moved] = [await bills.sumUp(party, waiter), await bills.sumUp(there, waiter)];
     expect([stayed.owedMinor, moved.owedMinor]).toEqual([8500, 3800]);
@@ -130,8 +139,8 @@ describe('the ledger of moved guests', () => {
     ] as const;
     await bills.refund(party, manager, paid.id, 1000);
     expect((await bills.sumUp(there, waiter)).paidMinor).toBe(moved.paidMinor - 1000);
-    expect(await billEvents(party.sessionId, heads[0])).toHaveLength(1);
-    expect(await billEvents(to.id, heads[1])).toHaveLength(1);
+    expect(await billEvents(party, heads[0])).toHaveLength(1);
+    expect(await billEvents(there, heads[1])).toHaveLength(1);
     const rest = await bills.sumUp(there, waiter);
     await bills.record(there, waiter, rest.leftMinor);
   });
@@ -148,11 +157,14 @@ describe('the ledger of moved guests', () => {
       expect(merged).toBe('ok');
       expect(['ok', 'session_ended']).toContain(paid);
       expect(['ok', 'bill_changed', 'already_paid']).toContain(begun);
-      const { owedMinor, paidMinor, pendingMinor, leftMinor } = await bills.sumUp(to, waiter);
-      expect(owedMinor).toBe(17_000);
-      expect(paidMinor).toBe(paid === 'ok' ? 4250 : 0);
-      expect(pendingMinor).toBe(begun === 'ok' ? 4250 : 0);
-      expect(leftMinor).toBe(owedMinor - paidMinor - pendingMinor);
+      const paidMinor = paid === 'ok' ? 4250 : 0;
+      const pendingMinor = begun === 'ok' ? 4250 : 0;
+      expect(await bills.sumUp(to, waiter)).toMatchObject({
+        owedMinor: 17_000,
+        paidMinor,
+        pendingMinor,
+        leftMinor: 17_000 - paidMinor - pendingMinor,
+      });
     }
   });
 
@@ -161,17 +173,15 @@ describe('the ledger of moved guests', () => {
     await bills.record(party, waiter, 4250, half);
     const table = await aTable();
     await moves.move(party, table);
-    expect((await bills.read(party, waiter)).ledger).toMatchObject({
-      tableId: table.id,
-      version: 2,
-    });
+    const { ledger } = await bills.read(party, waiter);
+    expect(ledger).toMatchObject({ tableId: table.id, version: 2 });
   });
 
   it('isn’t written for tables that paid nothing', async () => {
     const [from, to] = [await anOrder(), await anOrder()];
     const head = await headOf(api, sessionRoom(to.sessionId));
     await moves.merge(from, to);
-    expect(await billEvents(to.sessionId, head)).toEqual([]);
+    expect(await billEvents(to, head)).toEqual([]);
     expect((await bills.read(to, waiter)).ledger.version).toBe(0);
   });
 });
@@ -180,38 +190,33 @@ describe('the payments of a guest', () => {
   it('follow them to the account they sign in to, also those made for them', async () => {
     const party = await anOrder(2);
     const user = await buildAccount(api);
-    const people = { kind: 'people' as const, userIds: [party.guest.userId] };
-    await bills.begin(party, party.guest, 17_000, { split: people });
-    const answer = await api.call(login.method, login.path, {
-      body: { email: user.email, password },
-      cookie: party.guest.cookie,
-    });
+    const { cookie, userId } = party.guest;
+    await bills.begin(party, party.guest, 17_000, splitOf.people(userId));
+    const body = { email: user.email, password };
+    const answer = await api.call(login.method, login.path, { body, cookie });
     expect(answer.status).toBe(200);
-    const { ledger } = await bills.read(party, { cookie: cookiesOf(answer) });
+    const phone = { cookie: cookiesOf(answer) };
+    const { ledger } = await bills.read(party, phone);
     expect(ledger.payments).toMatchObject([
       { payer: { userId: user.userId }, split: { userIds: [user.userId] }, version: 2 },
     ]);
-    const { payments } = await api.ask(downloadData, { cookie: cookiesOf(answer) });
+    const { payments } = await api.ask(downloadData, phone);
     expect(payments).toMatchObject([
       { kind: 'payment', method: 'cash', state: 'intent', amountMinor: 17_000, tipMinor: 0 },
     ]);
     const [open] = ledger.payments;
-    await bills.withdraw(party, { cookie: cookiesOf(answer) }, open?.id ?? 0);
+    await bills.withdraw(party, phone, open?.id ?? 0);
   });
 
   it('lose the name of a guest who deletes their data', async () => {
     const party = await anOrder();
     const friend = await join(party);
-    await api.ask(renameGuest, {
-      params: { sessionId: party.sessionId },
-      body: { nickname: 'Ayşe' },
-      cookie: friend.cookie,
-    });
+    await api.ask(renameGuest, { ...at(party, friend), body: { nickname: 'Ayşe' } });
     await bills.begin(party, friend, 4250, half);
     expect((await bills.read(party, party.guest)).ledger.payments[0]?.payer?.nickname).toBe('Ayşe');
     const head = await headOf(api, sessionRoom(party.sessionId));
     await api.ask(eraseGuestData, { cookie: friend.cookie });
-    const [published] = (await billEvents(party.sessionId, head)).slice(-1);
+    const [published] = (await billEvents(party, head)).slice(-1);
     expect(published?.payload).toMatchObject({
       payments: [{ payer: { userId: friend.userId, nickname: null }, state: 'intent' }],
     });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { recordPayment } from '@sofra/contracts/payments';
@@ -7,7 +6,7 @@ import { billCalls, leftUnpaid, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsFromNow } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
 const { api, end, venue, waiter, manager, bills, anOrder, place, setStatus, join } =
@@ -59,10 +58,8 @@ describe('POST /api/sessions/:id/payments/record', () => {
     const lineOf = theirs.lines[0]?.id ?? 0;
     const pay = (expectedMinor: number, split: Parameters<typeof bills.record>[3]) =>
       bills.record(party, waiter, expectedMinor, split);
-    const people = { kind: 'people' as const, userIds: [friend.userId] };
-    await pay(7600, { split: people, payerId: friend.userId });
-    const one = { lineId: party.lineId, units: 1 };
-    await pay(8500, { split: { kind: 'items', lines: [one] } });
+    await pay(7600, { ...splitOf.people(friend.userId), payerId: friend.userId });
+    await pay(8500, splitOf.items(party.lineId));
     await pay(5666, splitOf.equal(3));
     await pay(1, splitOf.sum(1));
     const last = await pay(11_333, {});
@@ -102,37 +99,32 @@ describe('POST /api/sessions/:id/payments/record', () => {
       code: 'bill_changed',
       details: { leftMinor: 17_000, amountMinor: 17_000 },
     });
-    const split = { kind: 'items' as const, lines: [{ lineId: party.lineId, units: 1 }] };
-    await bills.record(party, waiter, 8500, { split });
+    await bills.record(party, waiter, 8500, splitOf.items(party.lineId));
     expect(await bills.refuseRecord(party, waiter, 17_000)).toMatchObject({
       code: 'already_paid',
       details: { leftMinor: 8500, amountMinor: 8500 },
     });
-    const both = { ...split, lines: [{ lineId: party.lineId, units: 2 }] };
-    expect(await bills.refuseRecord(party, waiter, 8500, { split: both })).toMatchObject({
-      code: 'already_paid',
-    });
-    const sum = { kind: 'sum' as const, amountMinor: 9000 };
-    expect((await bills.refuseRecord(party, waiter, 9000, { split: sum })).code).toBe(
-      'already_paid',
-    );
+    for (const [amount, split] of [
+      [8500, splitOf.items(party.lineId, 2)],
+      [9000, splitOf.sum(9000)],
+    ] as const) {
+      expect((await bills.refuseRecord(party, waiter, amount, split)).code).toBe('already_paid');
+    }
     expect((await bills.read(party, waiter)).ledger.payments).toHaveLength(1);
   });
 
   it('refuses lines and people of other tables', async () => {
     const [party, other] = [await anOrder(), await anOrder()];
-    const lines = [{ lineId: party.lineId, units: 1 }];
-    const foreign = [...lines, { lineId: other.lineId, units: 1 }];
+    const lines = [party, other].map(({ lineId }) => ({ lineId, units: 1 }));
     for (const split of [
-      { kind: 'items' as const, lines: foreign },
-      { kind: 'people' as const, userIds: [party.guest.userId, other.guest.userId] },
+      { split: { kind: 'items' as const, lines } },
+      splitOf.people(party.guest.userId, other.guest.userId),
     ]) {
-      expect((await bills.refuseRecord(party, waiter, 8500, { split })).code).toBe('bill_changed');
+      expect((await bills.refuseRecord(party, waiter, 8500, split)).code).toBe('bill_changed');
     }
     const payer = { payerId: other.guest.userId };
     expect((await bills.refuseRecord(party, waiter, 8500, payer)).code).toBe('invalid_input');
-    const parts = { kind: 'equal' as const, parts: 2, count: 3 };
-    expect(await bills.refuseRecord(party, waiter, 8500, { split: parts })).toMatchObject({
+    expect(await bills.refuseRecord(party, waiter, 8500, splitOf.equal(2, 3))).toMatchObject({
       status: 400,
       code: 'invalid_input',
     });
@@ -141,9 +133,7 @@ describe('POST /api/sessions/:id/payments/record', () => {
   it('refuses a held order, a cancelled one and an ended session', async () => {
     const party = await anOrder();
     const stranger = await buildGuest(api);
-    expect(await api.refused(recordPayment, billCalls.record(party, stranger, 8500))).toMatchObject(
-      { status: 404 },
-    );
+    expect((await bills.refuseRecord(party, stranger, 8500)).status).toBe(404);
     await end(party, { openOrders: 'serve', ...leftUnpaid });
     expect((await bills.refuseRecord(party, waiter, 8500)).code).toBe('session_ended');
   });
@@ -163,17 +153,10 @@ describe('POST /api/sessions/:id/payments/record', () => {
 
   it('never takes more than the bill from many payers at once', async () => {
     const party = await anOrder(7);
-    const calls = Array.from(
-      { length: 6 },
-      (_, index) =>
-        [
-          recordPayment,
-          billCalls.record(party, waiter, 59_500 - index, {
-            clientPaymentId: randomUUID(),
-            ...(index === 0 ? splitOf.equal(1) : splitOf.sum(59_500 - index)),
-          }),
-        ] as const,
-    );
+    const calls = Array.from({ length: 6 }, (_, index) => {
+      const split = index === 0 ? splitOf.equal(1) : splitOf.sum(59_500 - index);
+      return [recordPayment, billCalls.record(party, waiter, 59_500 - index, split)] as const;
+    });
     const results = await race(api, ...calls);
     expect(results.filter((result) => result === 'ok')).toHaveLength(1);
     const { paidMinor, leftMinor } = await bills.sumUp(party, waiter);
@@ -186,9 +169,9 @@ describe('the VAT rate of a line', () => {
     const party = await anOrder();
     expect(party.order.lines[0]?.vatRate).toBe(1000);
     const [first] = venue.items;
-    await changeRow(api.db, 'menu_categories', venue.categoryId, { vat_rate: 2000 });
+    await changeRows(api.db, 'menu_categories', venue.categoryId, { vat_rate: 2000 });
     const byCategory = await place(party);
-    await changeRow(api.db, 'menu_items', first.id, { vat_rate: 0 });
+    await changeRows(api.db, 'menu_items', first.id, { vat_rate: 0 });
     const byItem = await place(party);
     expect([byCategory, byItem].map(({ lines }) => lines[0]?.vatRate)).toEqual([2000, 0]);
     const { lines } = await bills.sumUp(party, waiter);
@@ -202,11 +185,10 @@ const refused = (statement: RawBuilder<unknown>) =>
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
 
-describe('payments', () => {
+describe('payments in the database', () => {
   it('are append-only, whoever writes them', async () => {
     const party = await anOrder();
     const { id } = await bills.record(party, waiter, 8500, { tipMinor: 100 });
-    const kept = 'payments are append-only';
     for (const statement of [
       sql`delete from payments where id = ${id}`,
       sql`update payments set amount_minor = 1 where id = ${id}`,
@@ -215,22 +197,22 @@ describe('payments', () => {
       sql`update payments set state = 'failed', day = null where id = ${id}`,
       sql`update payments set day = day + 1 where id = ${id}`,
     ]) {
-      expect(await refused(statement)).toBe(kept);
+      expect(await refused(statement)).toBe('payments are append-only');
     }
-    const shares = 'payment shares are append-only';
-    expect(await refused(sql`delete from payment_shares where payment_id = ${id}`)).toBe(shares);
-    expect(
-      await refused(sql`update payment_shares set amount_minor = 1 where payment_id = ${id}`),
-    ).toBe(shares);
+    for (const statement of [
+      sql`delete from payment_shares where payment_id = ${id}`,
+      sql`update payment_shares set amount_minor = 1 where payment_id = ${id}`,
+    ]) {
+      expect(await refused(statement)).toBe('payment shares are append-only');
+    }
   });
 
   it('that failed or expired can only turn out to be paid', async () => {
     const party = await anOrder();
     const { id } = await bills.begin(party, party.guest, 8500);
     await bills.withdraw(party, party.guest, id);
-    expect(await refused(sql`update payments set state = 'intent' where id = ${id}`)).toBe(
-      'payments are append-only',
-    );
+    const open = sql`update payments set state = 'intent' where id = ${id}`;
+    expect(await refused(open)).toBe('payments are append-only');
     const paid = sql`update payments set state = 'paid', day = '2026-11-26' where id = ${id}`;
     expect(await refused(paid)).toBe('done');
   });

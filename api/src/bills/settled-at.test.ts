@@ -11,37 +11,17 @@ import { billCalls } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { roundOf } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 
 const { times } = proof('settled-at', { short: 5, long: 300 });
 
 const api = await startApi();
 afterAll(() => api.close());
-const {
-  at,
-  aTable,
-  aPaidBill,
-  placing,
-  addingTo,
-  moves,
-  setStatus,
-  venue,
-  waiter,
-  manager,
-  bills,
-  anOrder,
-  place,
-  join,
-} = await openEvening({ api });
+const evening = await openEvening({ api });
+const { venue, waiter, manager, bills, aPaidBill, anOrder, place, placing, addingTo, at } = evening;
 
-const isSettled = async ({ sessionId }: { sessionId: number }): Promise<boolean> => {
-  const kept = await api.db
-    .selectFrom('bills')
-    .select('settled_at')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  return (kept?.settled_at ?? null) !== null;
-};
+const isSettled = async ({ sessionId }: { sessionId: number }): Promise<boolean> =>
+  (await readRow(api.db, 'bills', { session_id: sessionId })).settled_at !== null;
 const seatSettled = async () => {
   const party = await aPaidBill();
   expect(await isSettled(party)).toBe(true);
@@ -52,37 +32,32 @@ const placeForTable = (party: { sessionId: number }) =>
   api.ask(placeRound, roundOf(party, waiter, itemId));
 
 describe('a bill stops being settled', () => {
-  it('when a guest orders more', async () => {
+  it.each<[string, (party: Awaited<ReturnType<typeof seatSettled>>) => Promise<unknown>]>([
+    ['a guest orders more', (party) => place(party, { item: 1 })],
+    ['staff order more', placeForTable],
+    [
+      'a line is added to a paid order',
+      ({ order }) => api.ask(addOrderItem, addingTo(order, waiter)),
+    ],
+  ])('when %s', async (_what, change) => {
     const party = await seatSettled();
-    await place(party, { item: 1 });
-    expect(await isSettled(party)).toBe(false);
-  });
-
-  it('when staff order more', async () => {
-    const party = await seatSettled();
-    await placeForTable(party);
+    await change(party);
     expect(await isSettled(party)).toBe(false);
   });
 
   it('when a limited item is ordered', async () => {
     const party = await seatSettled();
     const portions = { portions_left: 5, portions_from: 5, portions_set_at: new Date() };
-    await changeRow(api.db, 'menu_items', itemId, portions);
+    await changeRows(api.db, 'menu_items', itemId, portions);
     await place(party, { item: 1 });
     expect(await isSettled(party)).toBe(false);
     const unlimited = { portions_left: null, portions_from: null, portions_set_at: null };
-    await changeRow(api.db, 'menu_items', itemId, unlimited);
-  });
-
-  it('when a line is added to a paid order', async () => {
-    const party = await seatSettled();
-    await api.ask(addOrderItem, addingTo(party.order, waiter, 1));
-    expect(await isSettled(party)).toBe(false);
+    await changeRows(api.db, 'menu_items', itemId, unlimited);
   });
 
   it('when a held order is released, not before', async () => {
     const party = await seatSettled();
-    await changeRow(api.db, 'table_sessions', party.sessionId, { awaits_confirmation: true });
+    await changeRows(api.db, 'table_sessions', party.sessionId, { awaits_confirmation: true });
     await place(party, { item: 1 });
     expect(await isSettled(party)).toBe(true);
     await api.ask(confirmSession, { ...at(party, waiter), body: { isHere: true } });
@@ -99,13 +74,14 @@ describe('a bill stops being settled', () => {
 
   it('when everything ordered goes to another table or is cancelled', async () => {
     const party = await seatSettled();
-    const friend = await join(party);
-    const { to } = await moves.split(party, await aTable(), [party.guest.userId]);
+    const friend = await evening.join(party);
+    const free = await evening.aTable();
+    const { to } = await evening.moves.split(party, free, [party.guest.userId]);
     expect([await isSettled(party), await isSettled({ sessionId: to.id })]).toEqual([false, true]);
     const [first] = await placeForTable(party);
     const open = await bills.begin(party, friend, first?.totalMinor ?? 0);
     await bills.withdraw(party, friend, open.id);
-    await setStatus({ id: first?.id ?? 0 }, 'cancelled');
+    await evening.setStatus({ id: first?.id ?? 0 }, 'cancelled');
     expect(await isSettled(party)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { businessDayStart } from '@sofra/contracts/business-day';
 import { closeDay, type DayFigures, listDays, readDay, reopenDay } from '@sofra/contracts/days';
 import { sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { today } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
@@ -87,7 +87,7 @@ describe('GET /api/branches/:branchId/days/:day', () => {
       complimentaryMinor: 17_001,
       openMinor: 0,
     });
-    await changeRow(api.db, 'orders', party.order.id, { status: 'cancelled' });
+    await changeRows(api.db, 'orders', party.order.id, { status: 'cancelled' });
     expect((await read()).figures).toMatchObject({
       soldMinor: 0,
       discountedMinor: 0,

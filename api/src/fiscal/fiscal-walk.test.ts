@@ -8,7 +8,7 @@ import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { startApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { today } from '../../test/venue.ts';
 import { walkBills } from '../../test/walk-bills.ts';
 import { startWorkerProcess } from '../../test/worker-process.ts';
@@ -98,7 +98,7 @@ it('agrees with the ledger, the day closes and the reports after random evenings
   const { businessId, branchId, items } = till.venue;
   const { cookie } = till.manager;
   for (const [index, vatRate] of [1000, 2000].entries()) {
-    await changeRow(api.db, 'menu_items', items[index]?.id ?? 0, { vat_rate: vatRate });
+    await changeRows(api.db, 'menu_items', items[index]?.id ?? 0, { vat_rate: vatRate });
   }
   const days = [today(), addDays(today(), 1)] as const;
   const figuresOf = async (day: string) =>

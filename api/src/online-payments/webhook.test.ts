@@ -15,7 +15,7 @@ import {
   stateOf,
 } from '../../test/card-payments.ts';
 import { eventsOf } from '../../test/parties.ts';
-import { readRow } from '../../test/rows.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 import { StripeDouble } from '../../test/stripe-double.ts';
 
 const { stripe, api, admin, venue, close } = await openCards();
@@ -167,14 +167,11 @@ async function readOnline(): Promise<string | null> {
 async function storeSecret(secret: string): Promise<void> {
   const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
   const sealed = secrets.seal(secretContext('payment', 'webhookSecret'), secret);
-  const { value } = await api.db
-    .selectFrom('platform_settings')
-    .select('value')
-    .where('section', '=', 'payment')
-    .executeTakeFirstOrThrow();
-  await api.db
-    .updateTable('platform_settings')
-    .set({ value: JSON.stringify({ ...value, webhookSecret: sealed.toString('base64') }) })
-    .where('section', '=', 'payment')
-    .execute();
+  const { value } = await readRow(api.db, 'platform_settings', { section: 'payment' });
+  await changeRows(
+    api.db,
+    'platform_settings',
+    { section: 'payment' },
+    { value: JSON.stringify({ ...value, webhookSecret: sealed.toString('base64') }) },
+  );
 }

@@ -7,7 +7,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { leftUnpaid } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, orderOf, seatAtNewVenue } from '../../test/parties.ts';
-import { changeRow, readRow } from '../../test/rows.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { api, venue, waiter, aParty, place: placeOne, setStatus, end } = await openEvening();
@@ -126,7 +126,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
     const own = await openEvening();
     const [item] = own.venue.items;
     const order = await own.place(await own.aParty(), { quantity: 2 });
-    await changeRow(api.db, 'menu_items', item.id, { is_available: false });
+    await changeRows(api.db, 'menu_items', item.id, { is_available: false });
     const more = change(order, { from: 2, quantity: 3 }, { by: own.waiter });
     expect(await api.refused(changeLineQuantity, more)).toMatchObject({
       code: 'items_unavailable',
@@ -140,7 +140,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
     const own = await openEvening();
     const [item] = own.venue.items;
     const portions = { portions_left: 5, portions_from: 5, portions_set_at: new Date() };
-    await changeRow(api.db, 'menu_items', item.id, portions);
+    await changeRows(api.db, 'menu_items', item.id, portions);
     const left = async () => (await readRow(api.db, 'menu_items', item.id)).portions_left;
     const order = await own.place(await own.aParty(), { quantity: 2 });
     const to = (from: number, quantity: number) =>

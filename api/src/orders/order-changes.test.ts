@@ -18,7 +18,7 @@ import { leftUnpaid } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { orderOf, type Party, seatAtNewVenue } from '../../test/parties.ts';
-import { readRow } from '../../test/rows.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { forgetNotes } from './forget-notes.ts';
@@ -31,12 +31,12 @@ const placeNamed = async () => {
   return party;
 };
 const nickname = ({ sessionId, guest }: Party, name: string | null) =>
-  api.db
-    .updateTable('session_guests')
-    .set({ nickname: name })
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', guest.userId)
-    .execute();
+  changeRows(
+    api.db,
+    'session_guests',
+    { session_id: sessionId, user_id: guest.userId },
+    { nickname: name },
+  );
 const read = async ({ id }: Order, who = waiter): Promise<OrderChange[]> =>
   (await api.ask(readOrderChanges, { params: { orderId: id }, cookie: who.cookie })).changes;
 const actorsOf = (changes: readonly OrderChange[]) =>

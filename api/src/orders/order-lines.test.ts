@@ -14,7 +14,7 @@ import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, scan } from '../../test/parties.ts';
-import { changeRow, readRow } from '../../test/rows.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
 const evening = await openEvening();
@@ -53,7 +53,7 @@ describe('placing an order in the specification’s two steps', () => {
     const party = await own.aParty();
     const [{ id: itemId }] = own.venue.items;
     const opened = await api.ask(placeOrder, at(party));
-    await changeRow(api.db, 'menu_items', itemId, { sold_by: 'weight' });
+    await changeRows(api.db, 'menu_items', itemId, { sold_by: 'weight' });
     expect(await api.refused(addOrderItem, own.addingTo(opened, party.guest))).toMatchObject({
       status: 409,
       code: 'items_by_weight',
@@ -132,7 +132,7 @@ describe('POST /api/orders/:id/lines/:lineId/replace', () => {
     ];
     const portions_set_at = new Date(Date.now() - 3_600_000);
     for (const id of ids) {
-      await changeRow(api.db, 'menu_items', id, {
+      await changeRows(api.db, 'menu_items', id, {
         portions_left: 4,
         portions_from: 9,
         portions_set_at,

@@ -5,7 +5,7 @@ import { addOrderItem, listBranchOrders, placeOrder } from '@sofra/contracts/ord
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
 const api = await startApi();
@@ -83,7 +83,10 @@ describe('order numbers', () => {
     const eaten = await order(staying); // 4: served, at a table that is still open
     await setStatus(done, 'served');
     await setStatus(unseen, 'preparing');
-    await changeRow(api.db, 'orders', unseen.id, { status: 'cancelled', cancelled_at: new Date() });
+    await changeRows(api.db, 'orders', unseen.id, {
+      status: 'cancelled',
+      cancelled_at: new Date(),
+    });
     await setStatus(eaten, 'served');
     for (const session of [unserved, served, cancelled]) await leave(session);
     await pass(1);

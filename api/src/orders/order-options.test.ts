@@ -4,7 +4,7 @@ import { addOrderItem, type NewOrderLine, type Order, placeOrder } from '@sofra/
 import { sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { hashLines } from './order-line.sql.ts';
 
 const api = await sharedApi();
@@ -64,8 +64,8 @@ async function seatAtGrill() {
   };
 }
 
-const setOption = (id: number, set: Parameters<typeof changeRow<'options'>>[3]) =>
-  changeRow(api.db, 'options', id, set);
+const setOption = (id: number, set: Parameters<typeof changeRows<'options'>>[3]) =>
+  changeRows(api.db, 'options', id, set);
 
 describe('options of an order', () => {
   it('add their differences to the unit price and are stored by group and position', async () => {
@@ -159,7 +159,7 @@ describe('an order in one step and in two', () => {
     const drink = { ...at.line([at.cheese]), itemId: at.venue.items[1].id };
     expect(await at.refusals(drink)).toMatchObject(invalid);
     expect(await at.refusals(at.line([at.full, other.cheese]))).toMatchObject(invalid);
-    await changeRow(api.db, 'option_groups', at.extras.id, { deleted_at: new Date() });
+    await changeRows(api.db, 'option_groups', at.extras.id, { deleted_at: new Date() });
     expect(await at.refusals(at.line([at.full, at.cheese]))).toMatchObject(invalid);
   });
 

@@ -13,17 +13,18 @@ import { sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import { AYRAN, KOFTE, openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { eventsFromNow, eventsOf, headOf } from '../../test/parties.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { findDefaultStation } from '../../test/stations.ts';
 
 const api = await sharedApi();
-
 const at = await openKitchenAndBar(api);
+const room = branchRoom(at.venue.branchId);
+const seatAndPlace = async (items?: readonly (0 | 1)[]) => at.place(await at.seat(), items);
 
 describe('a new order', () => {
   it('has the station of each line, and a part for each station', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     expect(order.lines.map(({ stationId }) => stationId)).toEqual([at.kitchen, at.bar]);
     expect(order.parts).toEqual([
       { stationId: at.kitchen, status: 'pending', isAcknowledged: true },
@@ -45,13 +46,12 @@ describe('a new order', () => {
 
   it('in two steps gets a part with the first line of a second station', async () => {
     const { sessionId, guest } = await at.seat();
-    const { id } = await api.ask(placeOrder, { params: { sessionId }, cookie: guest.cookie });
-    const add = (index: 0 | 1) =>
-      api.ask(addOrderItem, {
-        params: { orderId: id },
-        body: { itemId: at.venue.items[index].id, quantity: 1 },
-        cookie: guest.cookie,
-      });
+    const { cookie } = guest;
+    const { id: orderId } = await api.ask(placeOrder, { params: { sessionId }, cookie });
+    const add = (index: 0 | 1) => {
+      const body = { itemId: at.venue.items[index].id, quantity: 1 };
+      return api.ask(addOrderItem, { params: { orderId }, body, cookie });
+    };
     expect((await add(AYRAN)).parts).toEqual([]);
     expect(at.statusesOf(await add(KOFTE))).toEqual(['pending', 'pending']);
   });
@@ -61,7 +61,7 @@ describe('the part of a station', () => {
   const statusesOf = (order?: Order) => order && [order.status, ...at.statusesOf(order)];
 
   it('moves alone; the order is ready with its last part', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     const [first] = await at.advance([order], at.bar, 'pending', 'ready');
     expect(statusesOf(first)).toEqual(['preparing', 'pending', 'ready']);
     expect(await at.read(order.id)).toMatchObject({ ready_at: null });
@@ -82,14 +82,10 @@ describe('the part of a station', () => {
     expect((await at.read(order.id)).ready_at).toBeNull();
   });
 
-  it('moves in all orders of a round, tells at.kitchen and table, and only once', async () => {
+  it('moves in all orders of a round, tells kitchen and table, and only once', async () => {
     const party = await at.seat();
     const orders = [await at.place(party), await at.place(party, [AYRAN])];
-    const told = await eventsFromNow(
-      api,
-      branchRoom(at.venue.branchId),
-      sessionRoom(party.sessionId),
-    );
+    const told = await eventsFromNow(api, room, sessionRoom(party.sessionId));
     const moved = await at.advance(orders, at.bar, 'pending', 'preparing');
     expect(moved.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
     await at.advance(orders, at.bar, 'pending', 'preparing');
@@ -118,8 +114,7 @@ describe('the part of a station', () => {
   });
 
   it('is no part of an order of other stations, and has the statuses of a part only', async () => {
-    const party = await at.seat();
-    const order = await at.place(party, [KOFTE]);
+    const order = await seatAndPlace([KOFTE]);
     expect((await at.refusedAdvance([order], at.bar, 'pending', 'ready')).code).toBe('not_found');
     for (const [from, status] of [
       ['ready', 'served'],
@@ -132,18 +127,14 @@ describe('the part of a station', () => {
   });
 
   it('is the whole order if it has one station; a line without one is the default’s', async () => {
-    const order = await at.place(await at.seat(), [KOFTE]);
-    await api.db
-      .updateTable('order_lines')
-      .set({ station_id: null })
-      .where('order_id', '=', order.id)
-      .execute();
+    const order = await seatAndPlace([KOFTE]);
+    await changeRows(api.db, 'order_lines', { order_id: order.id }, { station_id: null });
     const [moved] = await at.advance([order], at.kitchen, 'pending', 'ready');
     expect([moved?.status, moved?.parts]).toEqual(['ready', []]);
   });
 
   it('that is ready keeps its lines as they are', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     await at.advance([order], at.bar, 'pending', 'ready');
     const strike = (index: number) => ({
       params: { orderId: order.id, lineId: order.lines[index]?.id ?? 0 },
@@ -162,14 +153,14 @@ describe('an order that moves as a whole', () => {
   it.each(partStatuses.filter((status) => status !== 'pending'))(
     'is %s at all stations',
     async (status) => {
-      const order = await at.place(await at.seat());
+      const order = await seatAndPlace();
       expect(at.statusesOf(await at.setStatus(order, status))).toEqual([status, status]);
       expect(at.statusesOf(await at.setStatus(order, 'served'))).toEqual([status, status]);
     },
   );
 
   it('takes the stations along with its round', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     await at.advance([order], at.bar, 'pending', 'ready');
     const [moved] = await at.advance([order], undefined, 'preparing', 'ready');
     expect(at.statusesOf(moved as Order)).toEqual(['ready', 'ready']);
@@ -186,7 +177,7 @@ const acknowledge = (...of: Parameters<typeof acknowledging>) =>
 
 describe('a cancelled order', () => {
   it('leaves the board once each station has acknowledged it', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     await at.advance([order], at.bar, 'pending', 'preparing');
     const cancelled = await at.setStatus(order, 'cancelled');
     expect(cancelled.parts).toEqual([
@@ -198,27 +189,25 @@ describe('a cancelled order', () => {
       isAcknowledged: false,
       parts: [{ isAcknowledged: false }, { isAcknowledged: true }],
     });
-    const again = await acknowledge(order, { stationId: at.bar });
-    expect(again).toEqual(first);
+    expect(await acknowledge(order, { stationId: at.bar })).toEqual(first);
     const last = await acknowledge(order, { stationId: at.kitchen });
     expect([last.isAcknowledged, last.version]).toEqual([true, first.version + 1]);
   });
 
   it('whose lines were cancelled one by one leaves it in the same way', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     const { cookie } = await signInAs(api, 'waiter', at.venue);
     for (const { id: lineId } of order.lines) {
       const params = { orderId: order.id, lineId };
       await api.ask(changeLineQuantity, { params, body: { from: 1, quantity: 0 }, cookie });
     }
-    const first = await acknowledge(order, { stationId: at.bar });
-    expect(first).toMatchObject({ status: 'cancelled', isAcknowledged: false });
-    const last = await acknowledge(order, { stationId: at.kitchen });
-    expect(last.isAcknowledged).toBe(true);
+    const seen = { status: 'cancelled', isAcknowledged: false };
+    expect(await acknowledge(order, { stationId: at.bar })).toMatchObject(seen);
+    expect((await acknowledge(order, { stationId: at.kitchen })).isAcknowledged).toBe(true);
   });
 
   it('is acknowledged at all stations at once without one', async () => {
-    const order = await at.place(await at.seat());
+    const order = await seatAndPlace();
     await at.setStatus(order, 'cancelled');
     const seen = await acknowledge(order);
     const isAcknowledged = true;
@@ -226,42 +215,41 @@ describe('a cancelled order', () => {
   });
 
   it('of one station isn’t acknowledged by another', async () => {
-    const order = await at.place(await at.seat(), [KOFTE]);
+    const order = await seatAndPlace([KOFTE]);
     const cancelled = await at.setStatus(order, 'cancelled');
     expect(await acknowledge(order, { stationId: at.bar })).toEqual(cancelled);
-    const seen = await acknowledge(order, { stationId: at.kitchen });
-    expect(seen.isAcknowledged).toBe(true);
+    expect((await acknowledge(order, { stationId: at.kitchen })).isAcknowledged).toBe(true);
   });
 });
 
 describe('a changed line', () => {
   /** An order of two stations whose lines have both changed. */
   async function placeChanged(): Promise<Order> {
-    const order = await at.place(await at.seat());
-    await api.db
-      .updateTable('order_lines')
-      .set({ quantity: 3, seen_quantity: 1 })
-      .where('order_id', '=', order.id)
-      .execute();
+    const order = await seatAndPlace();
+    await changeRows(
+      api.db,
+      'order_lines',
+      { order_id: order.id },
+      { quantity: 3, seen_quantity: 1 },
+    );
     return order;
   }
   const seenOf = ({ lines }: Order) => lines.map(({ seenQuantity }) => seenQuantity);
 
   it('is acknowledged by its station, or with all', async () => {
     const order = await placeChanged();
-    const head = await headOf(api, branchRoom(at.venue.branchId));
+    const head = await headOf(api, room);
     const first = await acknowledge(order, { stationId: at.bar });
     expect([first.status, ...seenOf(first)]).toEqual(['pending', 1, null]);
     await acknowledge(order, { stationId: at.bar });
-    const events = await eventsOf(api, branchRoom(at.venue.branchId), head);
+    const events = await eventsOf(api, room, head);
     expect(events.map(({ type }) => type)).toEqual(['order.acknowledged']);
-    const other = await placeChanged();
-    expect(seenOf(await acknowledge(other))).toEqual([null, null]);
+    expect(seenOf(await acknowledge(await placeChanged()))).toEqual([null, null]);
   });
 
   it('that the station hasn’t seen yet isn’t acknowledged', async () => {
     const order = await placeChanged();
-    await changeRow(api.db, 'orders', order.id, { version: order.version + 1 });
+    await changeRows(api.db, 'orders', order.id, { version: order.version + 1 });
     const call = acknowledging(order, { stationId: at.bar, version: order.version });
     expect(await api.refused(acknowledgeOrder, call)).toMatchObject({
       status: 409,

@@ -16,7 +16,7 @@ import { changeTicketStatus, openTicket } from '@sofra/contracts/support';
 import { setTableStatus } from '@sofra/contracts/tables';
 import { openEvening } from '../../test/evening.ts';
 import { headOf } from '../../test/parties.ts';
-import { changeRow, readRow } from '../../test/rows.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { api, venue, waiter, aParty, anOrder, place } = await openEvening();
@@ -32,7 +32,7 @@ const to = (
 const change = (...of: Parameters<typeof to>) => api.ask(changeOrderStatus, to(...of));
 const refused = (...of: Parameters<typeof to>) => api.refused(changeOrderStatus, to(...of));
 const setStatus = ({ id }: Order, status: OrderStatus) =>
-  changeRow(api.db, 'orders', id, { status });
+  changeRows(api.db, 'orders', id, { status });
 
 async function countEvents(): Promise<number> {
   const { count } = await api.db

@@ -5,7 +5,7 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { advanceRound } from '@sofra/contracts/rounds';
 import { openEvening } from '../../test/evening.ts';
 import { eventsFromNow, eventsOf, headOf, type Party } from '../../test/parties.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { api, venue, aParty, place, ordersOf, setStatus, addingTo, at } = await openEvening();
@@ -13,7 +13,7 @@ const cook = await signInAs(api, 'employee', venue);
 
 /** Makes an order as old as if it had been placed then. */
 const age = (order: Order, minutes: number) =>
-  changeRow(api.db, 'orders', order.id, {
+  changeRows(api.db, 'orders', order.id, {
     placed_at: sql<Date>`placed_at - ${minutes} * interval '1 minute'`,
   });
 
@@ -58,7 +58,7 @@ describe('an order', () => {
 
   it('is a round of its own where the branch wants that', async () => {
     const alone = await openEvening();
-    await changeRow(api.db, 'branches', alone.venue.branchId, { round_minutes: 0 });
+    await changeRows(api.db, 'branches', alone.venue.branchId, { round_minutes: 0 });
     const party = await alone.aParty();
     const rounds = await Promise.all([1, 2, 3].map(() => alone.place(party)));
     expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set([1, 2, 3]));

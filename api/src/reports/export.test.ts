@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
 import { type Answer, startApi, type TestApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -116,7 +116,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     const names = ['=cmd()', '+1', '-1', '@a', '\t=x', 'Köfte; "ızgara"\nacılı'];
     const lines: string[] = [];
     for (const [index, name] of names.entries()) {
-      await changeRow(api.db, 'menu_items', meatballs.id, {
+      await changeRows(api.db, 'menu_items', meatballs.id, {
         name: JSON.stringify({ tr: name }),
         cost_minor: 9000,
       });
@@ -165,7 +165,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
 
   it('has a line per order line of the business days, oldest first, whatever its outcome', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
-    await changeRow(api.db, 'users', waiter.userId, { name: 'Emre Koç' });
+    await changeRows(api.db, 'users', waiter.userId, { name: 'Emre Koç' });
     const by = { waiterId: waiter.userId };
     // The night before, until five in the morning in İstanbul, is the day before.
     await order(1, { from: '2026-05-10T01:59:58Z', ...by });

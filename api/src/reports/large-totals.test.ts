@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { exportKinds, readReport } from '@sofra/contracts/reports';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
 /** The largest amount that a column holds: more than a JavaScript number does. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
 import { sharedApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
-import { changeRow } from '../../test/rows.ts';
+import { changeRows } from '../../test/rows.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 
@@ -100,7 +100,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     });
     const seated = { ...at, sessions: 2, table_seconds: 5400, revenue_minor: 17_000 };
     await fold(api.db, 'report_tables', { ...seated, table_id: table.id });
-    await changeRow(api.db, 'menu_items', meatballs.id, { cost_minor: 3000 });
+    await changeRows(api.db, 'menu_items', meatballs.id, { cost_minor: 3000 });
 
     const report = await read({ from: '2026-10-05', to: '2026-10-18' });
     expect(report.hours).toEqual([{ weekday: 1, hour: 1, orders: 3, revenueMinor: 20_800 }]);
@@ -197,7 +197,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     const before = Date.now();
     expect(Date.parse((await read(period)).asOf)).toBeGreaterThanOrEqual(before - 1000);
     const room = `branch:${otherBranchId}`;
-    await api.db.updateTable('room_heads').set({ seq: 8 }).where('room', '=', room).execute();
+    await changeRows(api.db, 'room_heads', { room: room }, { seq: 8 });
     expect((await read(period)).asOf).toBe(foldedAt);
   });
 });
