@@ -16,7 +16,7 @@ import {
 } from '../../test/card-payments.ts';
 import { eventsOf } from '../../test/parties.ts';
 import { changeRows, readRow } from '../../test/rows.ts';
-import { StripeDouble } from '../../test/stripe-double.ts';
+import type { StripeDouble } from '../../test/stripe-double.ts';
 
 const { stripe, api, admin, venue, close } = await openCards();
 afterAll(close);
