@@ -143,28 +143,21 @@ it('payers while a manager refunds and gives discounts, and lines are cancelled'
   rounds(async () => {
     const table = await seatThree();
     const [, second] = table.orders;
-    const split = { kind: 'sum' as const, amountMinor: 9999 };
-    const earlier = await bills.record(table, waiter, 9999, { split });
+    const earlier = await bills.record(table, waiter, 9999, splitOf.sum(9999));
     const open = await bills.begin(table, table.guest, 500, splitOf.sum(500));
     const { cookie } = waiter;
+    const discount = { kind: 'discount', rate: 2500, reason: 'Geç' } as const;
+    const reduced = { from: 3, quantity: 1, reason: 'Az' };
+    const cancel = { status: 'cancelled' };
     const cancelled = { orderId: second?.id ?? 0, lineId: second?.lines[0]?.id ?? 0 };
     const answers = await sendAll(
       shuffled([
         ...(await payersOf(table)),
         [refundPayment, billCalls.refund(table, manager, earlier.id, 5000)],
         [refundPayment, billCalls.refund(table, manager, earlier.id, 9999)],
-        [
-          adjustBill,
-          billCalls.adjust(table, manager, { kind: 'discount', rate: 2500, reason: 'Geç' }),
-        ],
-        [
-          changeLineQuantity,
-          { params: cancelled, body: { from: 3, quantity: 1, reason: 'Az' }, cookie },
-        ],
-        [
-          changeOrderStatus,
-          { params: { orderId: table.order.id }, body: { status: 'cancelled' }, cookie },
-        ],
+        [adjustBill, billCalls.adjust(table, manager, discount)],
+        [changeLineQuantity, { params: cancelled, body: reduced, cookie }],
+        [changeOrderStatus, { params: { orderId: table.order.id }, body: cancel, cookie }],
         [settlePayment, billCalls.settle(table, waiter, open.id)],
         [withdrawPayment, billCalls.ofPayment(table, table.guest, open.id)],
       ]),

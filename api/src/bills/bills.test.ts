@@ -55,7 +55,7 @@ it('reads the ledgers of a branch’s open sessions at once, each as it is read 
   }
 });
 
-it('reads them in one statement, which finds the rows of the ledger by an index', async () => {
+it('reads the ledgers of a branch in one statement, which finds their rows by an index', async () => {
   const plans: string[] = [];
   await api.db.transaction().execute(async (trx) => {
     // Small tables are otherwise read as a whole.

@@ -3,6 +3,7 @@ import { readDay } from '@sofra/contracts/days';
 import { counterMethods, type Payment } from '@sofra/contracts/payments';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
+import { splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { today } from '../../test/venue.ts';
 
@@ -29,18 +30,14 @@ it('a day equals a plain model of random ledgers', async () => {
       const { leftMinor } = await bills.sumUp(party, waiter);
       if (leftMinor === 0) return;
       const amountMinor = 1 + below(leftMinor);
-      paid.push(
-        await bills.record(party, pick(staff) ?? waiter, amountMinor, {
-          split: { kind: 'sum', amountMinor },
-          tipMinor: below(3) * 250,
-          method: pick(counterMethods) ?? 'cash',
-        }),
-      );
+      const by = pick(staff) ?? waiter;
+      const tipMinor = below(3) * 250;
+      const how = { ...splitOf.sum(amountMinor), tipMinor, method: pick(counterMethods) ?? 'cash' };
+      paid.push(await bills.record(party, by, amountMinor, how));
     },
     refund: async () => {
-      const payment = pick(
-        paid.filter(({ id }) => refunded.every(({ refundOf }) => refundOf !== id)),
-      );
+      const unrefunded = paid.filter(({ id }) => refunded.every(({ refundOf }) => refundOf !== id));
+      const payment = pick(unrefunded);
       if (!payment) return;
       const amount = 1 + below(payment.amountMinor);
       const { tipMinor } = payment;
@@ -98,10 +95,8 @@ it('a day equals a plain model of random ledgers', async () => {
       isLeft: unpaid.length > 0 && (await bills.read(party, waiter)).ledger.unpaid !== null,
     })),
   );
-  const { figures } = await api.ask(readDay, {
-    params: { branchId: venue.branchId, day: today() },
-    cookie: manager.cookie,
-  });
+  const params = { branchId: venue.branchId, day: today() };
+  const { figures } = await api.ask(readDay, { params, cookie: manager.cookie });
   expect(figures.discountedMinor + figures.complimentaryMinor).toBe(
     sum(all.map(({ bill }) => bill.discountMinor)),
   );

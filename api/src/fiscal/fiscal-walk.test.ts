@@ -51,15 +51,8 @@ function expectFigures(rows: readonly FiscalRow[], figures: DayFigures): void {
   });
   for (const { method, paidMinor, refundedMinor, tipsMinor } of figures.methods) {
     const own = rows.filter((row) => row.method === method);
-    const name = (kind: string) => `${method} ${kind}`;
-    expect(
-      sum(own, (row) => row.paidMinor),
-      name('paid'),
-    ).toBe(paidMinor - refundedMinor);
-    expect(
-      sum(own, (row) => row.tipMinor),
-      name('tips'),
-    ).toBe(tipsMinor);
+    const summed = [sum(own, (row) => row.paidMinor), sum(own, (row) => row.tipMinor)];
+    expect(summed, method).toEqual([paidMinor - refundedMinor, tipsMinor]);
   }
 }
 
@@ -73,10 +66,8 @@ function expectVat(rows: readonly FiscalRow[]): void {
   }
   for (const [rate, own] of Map.groupBy(rows, ({ vatRate }) => vatRate ?? 0)) {
     const paid = sum(own, ({ paidMinor }) => paidMinor);
-    expect(
-      sum(own, ({ vatMinor }) => vatMinor),
-      `VAT of ${rate}`,
-    ).toBe(vatIn(paid, rate));
+    const vatMinor = sum(own, (row) => row.vatMinor);
+    expect(vatMinor, `VAT of ${rate}`).toBe(vatIn(paid, rate));
   }
 }
 
@@ -130,12 +121,7 @@ it('agrees with the ledger, the day closes and the reports after random evenings
   );
   // A few steps needn't include each kind.
   const kinds = ['sale', 'refund', 'discount', 'tip', 'unpaid'] as const;
-  for (const kind of times < 90 ? [] : kinds) {
-    expect(
-      rows.some((row) => row.kind === kind),
-      kind,
-    ).toBe(true);
-  }
+  if (times >= 90) expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]));
 
   const exported = rows
     .filter(({ paidMinor }) => paidMinor !== 0)
@@ -160,13 +146,10 @@ it('agrees with the ledger, the day closes and the reports after random evenings
       unpaidMinor: sum(own, ({ unpaidMinor }) => unpaidMinor),
       tipsMinor: sum(own, ({ tipMinor }) => tipMinor),
       methods: Object.fromEntries(
-        paymentMethods.map((method) => [
-          method,
-          sum(
-            own.filter((row) => row.method === method),
-            ({ paidMinor }) => paidMinor,
-          ),
-        ]),
+        paymentMethods.map((method) => {
+          const paidBy = own.filter((row) => row.method === method);
+          return [method, sum(paidBy, ({ paidMinor }) => paidMinor)];
+        }),
       ),
     });
     expect((reported?.discountedMinor ?? 0) + (reported?.complimentaryMinor ?? 0)).toBe(
