@@ -18,7 +18,7 @@ import { must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
 import type { Followed } from './bill-walk.ts';
-import type { openTill } from './bills.ts';
+import type { openEvening } from './evening.ts';
 import { joinParty, orderOf, seatParty } from './parties.ts';
 import { buildTable } from './venue.ts';
 
@@ -27,7 +27,7 @@ const MAX_LINES = 12;
 /** Steps of guests and staff at the tables of a branch; each is noted in the model. */
 export function billSteps(
   api: TestApi,
-  till: Awaited<ReturnType<typeof openTill>>,
+  till: Awaited<ReturnType<typeof openEvening>>,
   followed: Followed,
   dice: SeededRandom,
 ) {

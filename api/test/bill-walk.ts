@@ -11,13 +11,13 @@ import { createBillModel, must, newLine } from '@sofra/infra/lab/model/model';
 import { mustHaveMoved } from '@sofra/infra/lab/model/must-have-moved';
 import { checkBill, toModel } from '@sofra/infra/lab/model/world';
 import type { TestApi } from './api.ts';
-import type { openTill } from './bills.ts';
+import type { openEvening } from './evening.ts';
 import type { SignedInUser } from './sign-in.ts';
 
 type Floor = RouteResponse<typeof readFloor>;
 
 /** Keeps a model of the bills of a branch beside the server, and compares both after each step. */
-export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTill>>) {
+export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEvening>>) {
   const model = createBillModel();
   const { cookie } = till.waiter;
   const guests = new Map<number, SignedInUser>();

@@ -28,6 +28,16 @@ const whole = (expectedMinor: number) => ({
   method: 'cash' as const,
 });
 
+/** How a payment is divided, as a part of the body of `record` and `begin`. */
+export const splitOf = {
+  items: (lineId: number, units = 1) => ({
+    split: { kind: 'items' as const, lines: [{ lineId, units }] },
+  }),
+  people: (...userIds: number[]) => ({ split: { kind: 'people' as const, userIds } }),
+  equal: (parts: number, count = 1) => ({ split: { kind: 'equal' as const, parts, count } }),
+  sum: (amountMinor: number) => ({ split: { kind: 'sum' as const, amountMinor } }),
+};
+
 /** The calls of a bill, for `api.ask` and `api.refused`. */
 export const billCalls = {
   read: ({ sessionId }: Seated, { cookie }: Who) => ({ params: { sessionId }, cookie }),

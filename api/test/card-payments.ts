@@ -3,12 +3,14 @@ import type { NoticeKind } from '@sofra/contracts/notices';
 import { placeOrder } from '@sofra/contracts/orders';
 import { beginPayment, readPayment } from '@sofra/contracts/payments';
 import { changeSettings } from '@sofra/contracts/platform-settings';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { sweepOnline } from '../src/online-payments/sweep.ts';
-import type { Answer, TestApi } from './api.ts';
-import { type Party, seatParty } from './parties.ts';
+import { type Answer, startApi, type TestApi } from './api.ts';
+import { eventsOf, orderOf, type Party, seatParty } from './parties.ts';
+import { changeRows, readRow } from './rows.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
-import type { StripeDouble } from './stripe-double.ts';
-import type { Venue } from './venue.ts';
+import { StripeDouble } from './stripe-double.ts';
+import { buildVenue, type Venue } from './venue.ts';
 
 export const SECRET_KEY = 'sk_test_first';
 
@@ -32,11 +34,7 @@ export async function acceptCards(api: TestApi, { webhookSecret }: StripeDouble)
 /** A party that has ordered one item for 85 lira. */
 export async function seatHungryParty(api: TestApi, venue: Venue): Promise<Party> {
   const party = await seatParty(api, venue);
-  await api.ask(placeOrder, {
-    params: { sessionId: party.sessionId },
-    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
-    cookie: party.guest.cookie,
-  });
+  await api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));
   return party;
 }
 
@@ -71,22 +69,12 @@ export const readOf = (
   });
 
 /** Returns the state of a payment without asking the provider. */
-export async function stateOf(api: TestApi, { id }: { id: number }): Promise<string> {
-  const { state } = await api.db
-    .selectFrom('payments')
-    .select('state')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return state;
-}
+export const stateOf = async (api: TestApi, { id }: { id: number }): Promise<string> =>
+  (await readRow(api.db, 'payments', id)).state;
 
 /** Moves the end of a payment's reservation into the past. */
 export const passTime = (api: TestApi, { id }: { id: number }, minutes = 1) =>
-  api.db
-    .updateTable('payments')
-    .set({ expires_at: new Date(Date.now() - minutes * 60_000) })
-    .where('id', '=', id)
-    .execute();
+  changeRows(api.db, 'payments', id, { expires_at: new Date(Date.now() - minutes * 60_000) });
 
 /** Ends the pause after which a provider may be asked about a payment again. */
 export const endPause = ({ deps }: TestApi, { id }: { id: number }) =>
@@ -117,3 +105,26 @@ export async function sendEvent(
 /** Lists the notices of a kind. */
 export const noticesOf = (api: TestApi, kind: NoticeKind) =>
   api.db.selectFrom('notices').select(['kind', 'facts']).where('kind', '=', kind).execute();
+
+/** Starts an API and a double of Stripe whose keys the platform has, with a venue. */
+export async function openCards() {
+  const stripe = await new StripeDouble().open();
+  const api = await startApi({ STRIPE_API_URL: stripe.url });
+  const admin = await acceptCards(api, stripe);
+  const venue = await buildVenue(api.db);
+  const close = async (): Promise<void> => {
+    await api.close();
+    await stripe.close();
+  };
+  return { stripe, api, admin, venue, close };
+}
+
+/** Lists the events about a payment, oldest first. */
+export const paymentEventsOf = async (
+  api: TestApi,
+  { branchId }: Pick<Venue, 'branchId'>,
+  { id }: { id: number },
+) =>
+  (await eventsOf(api, branchRoom(branchId))).filter(
+    ({ type, payload }) => type === 'payment.changed' && (payload as { id: number }).id === id,
+  );

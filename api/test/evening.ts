@@ -1,6 +1,7 @@
 import {
   changeOrderStatus,
   listSessionOrders,
+  type NewOrderLine,
   type Order,
   type OrderStatus,
   placeOrder,
@@ -28,6 +29,9 @@ interface Placing {
   item?: number;
   quantity?: number;
   clientOrderId?: string;
+  /** A whole cart, in place of `item` and `quantity`. */
+  items?: NewOrderLine[];
+  expectedTotal?: number;
 }
 
 const whoOf = ({ guest }: Seated, who: Who | undefined): Who => {
@@ -54,11 +58,16 @@ export async function openEvening({
     params: { sessionId: of.sessionId },
     cookie: whoOf(of, who).cookie,
   });
+  const itemOf = (index: number) => {
+    const found = venue.items[index];
+    if (!found) throw new Error(`the venue has no item ${index}`);
+    return found;
+  };
   /** The call that orders, for `api.ask` and `api.refused`. */
-  const placing = (of: Seated, { by, item = 0, ...rest }: Placing = {}) => {
-    const found = venue.items[item];
-    if (!found) throw new Error(`the venue has no item ${item}`);
-    return orderOf(of, whoOf(of, by), found.id, rest);
+  const placing = (of: Seated, { by, item = 0, items, expectedTotal, ...rest }: Placing = {}) => {
+    const call = orderOf(of, whoOf(of, by), itemOf(item).id, rest);
+    const total = expectedTotal !== undefined && { expectedTotal };
+    return { ...call, body: { ...call.body, ...(items && { items }), ...total } };
   };
   const place = (of: Seated, what?: Placing): Promise<Order> =>
     api.ask(placeOrder, placing(of, what));
@@ -103,6 +112,12 @@ export async function openEvening({
     place,
     refusePlace: (...of: Parameters<typeof placing>) => api.refused(placeOrder, placing(...of)),
     setStatus,
+    /** The call that adds a line to an order: one of the venue's first item unless told. */
+    addingTo: ({ id }: { id: number }, { cookie }: Who, item = 0, quantity = 1) => ({
+      params: { orderId: id },
+      body: { itemId: itemOf(item).id, quantity },
+      cookie,
+    }),
     /** Reads a session with all that a guest sees of it. */
     read: (of: Seated, who?: Who) => api.ask(readSession, at(of, who)),
     ordersOf: (of: Seated, who?: Who) => api.ask(listSessionOrders, at(of, who)),

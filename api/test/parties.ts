@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Order,
   type OrderStatus,
@@ -72,6 +73,18 @@ export const orderOf = (
   cookie,
 });
 
+/** The call with which staff order an item for a whole table. */
+export const roundOf = (
+  { sessionId }: { sessionId: number },
+  { cookie }: { cookie: string },
+  itemId: number,
+  quantity = 1,
+) => ({
+  params: { sessionId },
+  body: { roundId: randomUUID(), orders: [{ guestId: null, items: [{ itemId, quantity }] }] },
+  cookie,
+});
+
 /** Places an order and moves it to a status, as a member of staff. */
 export async function placeIn(
   api: TestApi,
@@ -105,3 +118,9 @@ export const callEventsOf = async (api: TestApi, room: RoomName, seq = 0) =>
 /** Reads the number of a room's last event. */
 export const headOf = async (api: TestApi, room: RoomName): Promise<number> =>
   (await eventsOf(api, room)).at(-1)?.seq ?? 0;
+
+/** Notes the last event of each room; the returned function reads the events after it, a list a room. */
+export async function eventsFromNow(api: TestApi, ...rooms: readonly RoomName[]) {
+  const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+  return () => Promise.all(rooms.map((room, index) => eventsOf(api, room, heads[index])));
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderingAccess } from '@sofra/contracts/branches';
+import { businessDay } from '@sofra/contracts/business-day';
 import { type GuestLimits, guestLimits } from '@sofra/contracts/guest-limits';
 import type { Db } from '@sofra/infra/db';
 import { addressColumns } from '@sofra/infra/location';
@@ -78,6 +79,10 @@ export async function setGuestLimits(
     .where('id', '=', branchId)
     .execute();
 }
+
+/** The business day that it is now at a branch that `buildBranch` made. */
+export const today = (): string =>
+  businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
 
 /** Another branch of a business. */
 export async function buildBranch(

@@ -1,10 +1,10 @@
-import { endSession } from '@sofra/contracts/sessions';
 import { must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
 import { billSteps } from './bill-steps.ts';
 import { type Followed, followBills } from './bill-walk.ts';
-import { leftUnpaid, openTill } from './bills.ts';
+import { leftUnpaid } from './bills.ts';
+import { openEvening } from './evening.ts';
 
 /** Steps after which the tables are freed and others sit down. */
 const STEPS_AN_EVENING = 60;
@@ -30,10 +30,10 @@ export async function walkBills(
   api: TestApi,
   dice: SeededRandom,
   count: number,
-  given?: Awaited<ReturnType<typeof openTill>>,
+  given?: Awaited<ReturnType<typeof openEvening>>,
 ): Promise<Map<string, number>> {
   const taken = new Map(deck.map((name) => [name as string, 0]));
-  const till = given ?? (await openTill(api));
+  const till = given ?? (await openEvening({ api }));
   for (let done = 0; done < count; done += STEPS_AN_EVENING) {
     const followed = followBills(api, till);
     const steps = billSteps(api, till, followed, dice);
@@ -54,15 +54,14 @@ export async function walkBills(
       }
       taken.set(name, (taken.get(name) ?? 0) + 1);
     }
-    await endAll(api, till, followed);
+    await endAll(till, followed);
   }
   return taken;
 }
 
 /** Ends all sessions: open payments expire, and what is left of their bills is recorded as unpaid. */
 async function endAll(
-  api: TestApi,
-  till: Awaited<ReturnType<typeof openTill>>,
+  till: Awaited<ReturnType<typeof openEvening>>,
   followed: Followed,
 ): Promise<void> {
   const { sessions } = await followed.compare();
@@ -70,7 +69,7 @@ async function endAll(
     const { leftMinor, pendingMinor } = followed.bill(id);
     const isUnpaid = leftMinor + pendingMinor > 0;
     const body = { openOrders: 'serve' as const, ...(isUnpaid && leftUnpaid) };
-    await api.ask(endSession, { params: { sessionId: id }, body, cookie: till.waiter.cookie });
+    await till.end({ sessionId: id }, body);
     const { unpaid } = await followed.noteEnd(id);
     const left = followed.bill(id).leftMinor;
     must((unpaid?.amountMinor ?? 0) === left, `${unpaid?.amountMinor} is unpaid, not ${left}`);

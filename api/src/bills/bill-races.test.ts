@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
 import { adjustBill, readBill } from '@sofra/contracts/bills';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
@@ -13,33 +12,27 @@ import {
   settlePayment,
   withdrawPayment,
 } from '@sofra/contracts/payments';
-import type { Route } from '@sofra/contracts/route';
 import { placeRound } from '@sofra/contracts/rounds';
+import type { Route } from '@sofra/contracts/route';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
 import { auditBills } from '@sofra/infra/lab/model/audit';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
+import { startApi } from '../../test/api.ts';
+import { billCalls, leftUnpaid, splitOf } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
 import { movesOf } from '../../test/moves.ts';
-import { joinParty } from '../../test/parties.ts';
+import { roundOf } from '../../test/parties.ts';
 import { raceRounds } from '../../test/races.ts';
 import type { SignedInUser } from '../../test/sign-in.ts';
-import { buildTable } from '../../test/venue.ts';
 
 const { seed, times } = proof('bill-races', { short: 2, long: 120 });
 const { shuffled } = createSeededRandom(seed);
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
+const api = await startApi();
 afterAll(() => api.close());
+const { aTable, venue, waiter, manager, bills, anOrder, place, join } = await openEvening({ api });
 
 type Call = readonly [Route, { params: Record<string, number>; body?: unknown; cookie: string }];
 interface Answered {
@@ -62,16 +55,11 @@ const sendAll = (calls: readonly Call[]): Promise<Answered[]> =>
 
 /** Three guests at a table, each with three units of a dish, and three for the table. */
 async function seatThree() {
-  const party = await till.seat(3);
-  const others = [await joinParty(api, party), await joinParty(api, party)];
-  for (const guest of others) await till.order(party, guest, 3, 1);
-  const items = [{ itemId: till.venue.items[0].id, quantity: 3 }];
-  await api.ask(placeRound, {
-    params: { sessionId: party.sessionId },
-    body: { roundId: randomUUID(), orders: [{ guestId: null, items }] },
-    cookie: till.waiter.cookie,
-  });
-  const orders = await api.ask(listSessionOrders, billCalls.read(party, till.waiter));
+  const party = await anOrder(3);
+  const others = [await join(party), await join(party)];
+  for (const guest of others) await place(party, { by: guest, item: 1, quantity: 3 });
+  await api.ask(placeRound, roundOf(party, waiter, venue.items[0].id, 3));
+  const orders = await api.ask(listSessionOrders, billCalls.read(party, waiter));
   const guests: SignedInUser[] = [party.guest, ...others];
   return { ...party, guests, orders };
 }
@@ -79,7 +67,7 @@ type Table = Awaited<ReturnType<typeof seatThree>>;
 
 /** Calls of payers who have all seen the bill as it is now. */
 async function payersOf(table: Table): Promise<Call[]> {
-  const { ledger } = await api.ask(readBill, billCalls.read(table, till.waiter));
+  const { ledger } = await api.ask(readBill, billCalls.read(table, waiter));
   const summed = computeBill(table.orders, ledger);
   const presentIds = table.guests.map(({ userId }) => userId);
   const [first, second, third] = table.guests;
@@ -97,7 +85,7 @@ async function payersOf(table: Table): Promise<Call[]> {
   return choices.map(([split, guest]): Call => {
     const payerId = guest?.userId ?? null;
     const amount = totalOf(sharesOfSplit(summed, ledger, { split, payerId, presentIds }));
-    const call = billCalls.record(table, guest ?? till.waiter, amount, { split, tipMinor: 100 });
+    const call = billCalls.record(table, guest ?? waiter, amount, { split, tipMinor: 100 });
     return [guest ? beginPayment : recordPayment, call];
   });
 }
@@ -121,7 +109,7 @@ async function expectLedger(sessionIds: readonly number[], accepted: readonly Pa
 /** Expects nothing in the ledgers of the branch that may never be there. */
 const rounds = (run: (round: number) => Promise<void>): Promise<void> =>
   raceRounds(api, times, run).then(async () =>
-    expect(await auditBills(api.db, till.venue.branchId)).toEqual([]),
+    expect(await auditBills(api.db, venue.branchId)).toEqual([]),
   );
 
 const paymentsOf = (answers: readonly Answered[]): Payment[] =>
@@ -134,16 +122,16 @@ it('several payers at once: what is accepted adds up, and the rest closes the bi
     const accepted = paymentsOf(answers);
     expect(accepted.length).toBeGreaterThan(0);
     await expectLedger([table.sessionId], accepted);
-    const summed = await bill.sumUp(table, till.waiter);
+    const summed = await bills.sumUp(table, waiter);
     const paid = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect(summed.paidMinor + summed.pendingMinor).toBe(paid);
     expect(paid + summed.leftMinor).toBe(summed.owedMinor);
     expect(summed.refundDueMinor).toBe(0);
     for (const { id, state } of accepted) {
-      if (state === 'intent') await bill.settle(table, till.waiter, id);
+      if (state === 'intent') await bills.settle(table, waiter, id);
     }
-    if (summed.leftMinor > 0) await bill.record(table, till.waiter, summed.leftMinor);
-    expect(await bill.sumUp(table, till.waiter)).toMatchObject({
+    if (summed.leftMinor > 0) await bills.record(table, waiter, summed.leftMinor);
+    expect(await bills.sumUp(table, waiter)).toMatchObject({
       paidMinor: summed.owedMinor,
       leftMinor: 0,
       pendingMinor: 0,
@@ -155,31 +143,22 @@ it('payers while a manager refunds and gives discounts, and lines are cancelled'
   rounds(async () => {
     const table = await seatThree();
     const [, second] = table.orders;
-    const split = { kind: 'sum' as const, amountMinor: 9999 };
-    const earlier = await bill.record(table, till.waiter, 9999, { split });
-    const open = await bill.begin(table, table.guest, 500, {
-      split: { kind: 'sum', amountMinor: 500 },
-    });
-    const { cookie } = till.waiter;
+    const earlier = await bills.record(table, waiter, 9999, splitOf.sum(9999));
+    const open = await bills.begin(table, table.guest, 500, splitOf.sum(500));
+    const { cookie } = waiter;
+    const discount = { kind: 'discount', rate: 2500, reason: 'Geç' } as const;
+    const reduced = { from: 3, quantity: 1, reason: 'Az' };
+    const cancel = { status: 'cancelled' };
     const cancelled = { orderId: second?.id ?? 0, lineId: second?.lines[0]?.id ?? 0 };
     const answers = await sendAll(
       shuffled([
         ...(await payersOf(table)),
-        [refundPayment, billCalls.refund(table, till.manager, earlier.id, 5000)],
-        [refundPayment, billCalls.refund(table, till.manager, earlier.id, 9999)],
-        [
-          adjustBill,
-          billCalls.adjust(table, till.manager, { kind: 'discount', rate: 2500, reason: 'Geç' }),
-        ],
-        [
-          changeLineQuantity,
-          { params: cancelled, body: { from: 3, quantity: 1, reason: 'Az' }, cookie },
-        ],
-        [
-          changeOrderStatus,
-          { params: { orderId: table.order.id }, body: { status: 'cancelled' }, cookie },
-        ],
-        [settlePayment, billCalls.settle(table, till.waiter, open.id)],
+        [refundPayment, billCalls.refund(table, manager, earlier.id, 5000)],
+        [refundPayment, billCalls.refund(table, manager, earlier.id, 9999)],
+        [adjustBill, billCalls.adjust(table, manager, discount)],
+        [changeLineQuantity, { params: cancelled, body: reduced, cookie }],
+        [changeOrderStatus, { params: { orderId: table.order.id }, body: cancel, cookie }],
+        [settlePayment, billCalls.settle(table, waiter, open.id)],
         [withdrawPayment, billCalls.ofPayment(table, table.guest, open.id)],
       ]),
     );
@@ -187,7 +166,7 @@ it('payers while a manager refunds and gives discounts, and lines are cancelled'
     await expectLedger([table.sessionId], [earlier, open, ...made]);
     const refunds = made.filter(({ kind }) => kind === 'refund');
     expect(refunds.length).toBeLessThanOrEqual(1);
-    const summed = await bill.sumUp(table, till.waiter);
+    const summed = await bills.sumUp(table, waiter);
     const { lines } = summed;
     for (const line of lines)
       expect(Math.min(line.paidMinor, line.pendingMinor)).toBeGreaterThanOrEqual(0);
@@ -203,8 +182,8 @@ it('payers while a manager refunds and gives discounts, and lines are cancelled'
 it('payers during a merge and a split: each line keeps what was paid for it', () =>
   rounds(async () => {
     const [table, other] = [await seatThree(), await seatThree()];
-    const free = await buildTable(api.db, till.venue, randomUUID());
-    const move = movesOf(till.waiter);
+    const free = await aTable();
+    const move = movesOf(waiter);
     const going = table.guests.slice(2).map(({ userId }) => userId);
     const answers = await sendAll(
       shuffled([
@@ -218,7 +197,7 @@ it('payers during a merge and a split: each line keeps what was paid for it', ()
     await expectLedger(rows, paymentsOf(answers));
     const total = { paid: 0, owed: 0, left: 0, due: 0 };
     for (const sessionId of rows) {
-      const summed = await bill.sumUp({ sessionId }, till.waiter);
+      const summed = await bills.sumUp({ sessionId }, waiter);
       total.paid += summed.paidMinor + summed.pendingMinor;
       total.owed += summed.owedMinor;
       total.left += summed.leftMinor;
@@ -231,7 +210,7 @@ it('payers during a merge and a split: each line keeps what was paid for it', ()
 it('payers while staff end the table: what isn’t paid is recorded as unpaid', () =>
   rounds(async (round) => {
     const table = await seatThree();
-    const { cookie } = till.waiter;
+    const { cookie } = waiter;
     const params = { sessionId: table.sessionId };
     const ending = { ...leftUnpaid, openOrders: 'serve' };
     const answers = await sendAll(
@@ -243,8 +222,8 @@ it('payers while staff end the table: what isn’t paid is recorded as unpaid', 
     );
     const accepted = paymentsOf(answers);
     await expectLedger([table.sessionId], accepted);
-    const { ledger } = await bill.read(table, till.waiter);
-    const summed = await bill.sumUp(table, till.waiter);
+    const { ledger } = await bills.read(table, waiter);
+    const summed = await bills.sumUp(table, waiter);
     expect(summed.pendingMinor).toBe(0);
     expect(ledger.unpaid?.amountMinor ?? 0).toBe(summed.leftMinor);
     expect(summed.paidMinor + summed.leftMinor).toBe(summed.owedMinor);
@@ -255,7 +234,7 @@ async function findSessions(one: number, other: number) {
   const rows = await api.db
     .selectFrom('table_sessions')
     .select('id')
-    .where('branch_id', '=', till.venue.branchId)
+    .where('branch_id', '=', venue.branchId)
     .where('id', '>=', Math.min(one, other))
     .orderBy('id')
     .execute();

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, readPayment, withdrawPayment } from '@sofra/contracts/payments';
-import { endSession } from '@sofra/contracts/sessions';
-import { sharedApi } from '../../test/api.ts';
-import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
+import { billCalls, splitOf } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
 import type { OnlinePayments, OnlineResult } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
 import { findByProviderRef, findOverdueOnline } from './online-payment.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 import { expirePayments } from './sweep-bills.ts';
 
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
 /** Result that the provider knows, and whether it can be reached. */
 let known: { result: OnlineResult; isDown: boolean };
 
@@ -34,12 +32,8 @@ const reach = <T>(answer: T): T => {
   return answer;
 };
 
-const api = await sharedApi();
-beforeAll(async () => {
-  api.deps.onlinePayments = provider;
-  till = await openTill(api);
-  bill = billsOf(api);
-});
+const { api, waiter, manager, bills, anOrder, place, end } = await openEvening();
+beforeAll(() => void (api.deps.onlinePayments = provider));
 beforeEach(() => {
   known = { result: 'intent', isDown: false };
 });
@@ -48,8 +42,8 @@ const online = { method: 'online' as const };
 const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx, id));
 const fail = (id: number) => api.deps.rooms.transact((trx) => failOnline(trx, id, 'expired'));
 const beginOnline = async (quantity = 1) => {
-  const party = await till.seat(quantity);
-  const payment = await bill.begin(party, party.guest, 8500 * quantity, {
+  const party = await anOrder(quantity);
+  const payment = await bills.begin(party, party.guest, 8500 * quantity, {
     ...online,
     tipMinor: 100,
   });
@@ -58,7 +52,7 @@ const beginOnline = async (quantity = 1) => {
 
 describe('a payment on the phone', () => {
   it('is opened once at its provider and reserved for fifteen minutes', async () => {
-    const party = await till.seat();
+    const party = await anOrder();
     const call = billCalls.begin(party, party.guest, 8500, online);
     const first = await api.ask(beginPayment, call);
     const { id, createdAt, expiresAt } = first.payment;
@@ -69,15 +63,15 @@ describe('a payment on the phone', () => {
     expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt)).toBe(15 * 60_000);
     expect(await api.ask(beginPayment, call)).toEqual(first);
     expect((await findByProviderRef(api.db, 'test', `ref-${id}`))?.id).toBe(id);
-    expect((await bill.read(party, party.guest)).online).toBe('test');
+    expect((await bills.read(party, party.guest)).online).toBe('test');
   });
 
   it('frees its amount if the provider can’t be reached', async () => {
     known.isDown = true;
-    const party = await till.seat();
-    const refused = await bill.refuseBegin(party, party.guest, 8500, online);
+    const party = await anOrder();
+    const refused = await bills.refuseBegin(party, party.guest, 8500, online);
     expect(refused).toMatchObject({ status: 502, code: 'payment_provider_failed' });
-    expect((await bill.sumUp(party, party.guest)).leftMinor).toBe(8500);
+    expect((await bills.sumUp(party, party.guest)).leftMinor).toBe(8500);
   });
 
   it('is paid once, with the platform’s commission on amount and tip', async () => {
@@ -86,35 +80,29 @@ describe('a payment on the phone', () => {
     expect(paid).toMatchObject({ state: 'paid', staffName: null, tipMinor: 100 });
     expect(await settle(payment.id)).toEqual(paid);
     expect((await fail(payment.id)).state).toBe('paid');
-    const stored = await api.db
-      .selectFrom('payments')
-      .select('commission_minor')
-      .where('id', '=', payment.id)
-      .executeTakeFirstOrThrow();
-    expect(stored.commission_minor).toBe(215);
-    expect((await bill.sumUp(party, party.guest)).paidMinor).toBe(8500);
+    expect(await readRow(api.db, 'payments', payment.id)).toMatchObject({ commission_minor: 215 });
+    expect((await bills.sumUp(party, party.guest)).paidMinor).toBe(8500);
   });
 
   it('counts when it arrives late, and what it exceeds moves or is a refund due', async () => {
     const { party, payment } = await beginOnline();
     await fail(payment.id);
-    expect((await bill.sumUp(party, party.guest)).leftMinor).toBe(8500);
-    await bill.record(party, till.waiter, 8500);
+    expect((await bills.sumUp(party, party.guest)).leftMinor).toBe(8500);
+    await bills.record(party, waiter, 8500);
     await settle(payment.id);
-    expect(await bill.sumUp(party, party.guest)).toMatchObject({
+    expect(await bills.sumUp(party, party.guest)).toMatchObject({
       paidMinor: 17_000,
       leftMinor: 0,
       refundDueMinor: 8500,
     });
 
-    const other = await till.seat();
-    const equal = { kind: 'equal' as const, parts: 1, count: 1 };
-    const late = await bill.begin(other, other.guest, 8500, { ...online, split: equal });
+    const other = await anOrder();
+    const late = await bills.begin(other, other.guest, 8500, { ...online, ...splitOf.equal(1) });
     await fail(late.id);
-    await bill.record(other, till.waiter, 8500);
-    await till.order(other, other.guest, 1, 1);
+    await bills.record(other, waiter, 8500);
+    await place(other, { item: 1 });
     await settle(late.id);
-    expect(await bill.sumUp(other, other.guest)).toMatchObject({
+    expect(await bills.sumUp(other, other.guest)).toMatchObject({
       owedMinor: 12_300,
       leftMinor: 0,
       refundDueMinor: 4700,
@@ -123,14 +111,10 @@ describe('a payment on the phone', () => {
 
   it('lowers what was left unpaid at the end', async () => {
     const { party, payment } = await beginOnline();
-    await api.ask(endSession, {
-      params: { sessionId: party.sessionId },
-      body: leftUnpaid,
-      cookie: till.waiter.cookie,
-    });
-    expect((await bill.read(party, till.waiter)).ledger.unpaid?.amountMinor).toBe(8500);
+    await end(party);
+    expect((await bills.read(party, waiter)).ledger.unpaid?.amountMinor).toBe(8500);
     await settle(payment.id);
-    expect((await bill.read(party, till.waiter)).ledger.unpaid).toBeNull();
+    expect((await bills.read(party, waiter)).ledger.unpaid).toBeNull();
   });
 
   it('is asked about when it is read, and stays open while the provider is down', async () => {
@@ -153,19 +137,15 @@ describe('a payment on the phone', () => {
       code: 'state_changed',
       details: { state: 'paid' },
     });
-    expect((await bill.sumUp(second.party, till.waiter)).paidMinor).toBe(8500);
+    expect((await bills.sumUp(second.party, waiter)).paidMinor).toBe(8500);
   });
 
   it('isn’t settled by staff, and expires only by its provider', async () => {
     const { party, payment } = await beginOnline();
-    expect((await bill.refuseSettle(party, till.waiter, payment.id)).code).toBe('state_changed');
-    await api.db
-      .updateTable('payments')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('id', '=', payment.id)
-      .execute();
+    expect((await bills.refuseSettle(party, waiter, payment.id)).code).toBe('state_changed');
+    await changeRows(api.db, 'payments', payment.id, { expires_at: new Date(Date.now() - 1000) });
     await expirePayments(api.deps);
-    expect((await bill.sumUp(party, till.waiter)).pendingMinor).toBe(8500);
+    expect((await bills.sumUp(party, waiter)).pendingMinor).toBe(8500);
     const overdue = await findOverdueOnline(api.db, 100);
     expect(overdue.map(({ id }) => id)).toContain(payment.id);
   });
@@ -175,12 +155,12 @@ describe('a payment on the phone', () => {
     await settle(payment.id);
     const asked = { tipMinor: 100, method: 'cash' as const, clientPaymentId: randomUUID() };
     known.isDown = true;
-    const open = await bill.refund(party, till.manager, payment.id, 8500, asked);
+    const open = await bills.refund(party, manager, payment.id, 8500, asked);
     expect(open.state).toBe('intent');
     known.isDown = false;
-    const refund = await bill.refund(party, till.manager, payment.id, 8500, asked);
+    const refund = await bills.refund(party, manager, payment.id, 8500, asked);
     expect(refund.id).toBe(open.id);
     expect(refund).toMatchObject({ method: 'online', state: 'paid' });
-    expect(await bill.sumUp(party, till.waiter)).toMatchObject({ paidMinor: 0, tipMinor: 0 });
+    expect(await bills.sumUp(party, waiter)).toMatchObject({ paidMinor: 0, tipMinor: 0 });
   });
 });

@@ -1,48 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businessDay } from '@sofra/contracts/business-day';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeDay, readDay } from '@sofra/contracts/days';
-import { recordPayment } from '@sofra/contracts/payments';
 import { proof } from '@sofra/infra/proof';
-import { openTill } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
+import { today } from '../../test/venue.ts';
+import { whenWaiting } from '../../test/waiting.ts';
+import { addDays } from '../reports/period.ts';
+import { lockDays, lockPaymentDay } from './payment-day.ts';
 
 const PAYMENTS = 20;
 const { times } = proof('day-races', { short: 1, long: 40 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await startApi();
 afterAll(() => api.close());
-
-const today = (): string =>
-  businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
-const tomorrow = (): string =>
-  new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
 
 describe('a close during payments', () => {
   it('has each of 20 concurrent payments, or the next day has it', async () => {
     for (let round = 0; round < times; round += 1) {
-      const { venue, seat, waiter, manager } = await openTill(api);
+      const { venue, anOrder, bills, waiter, manager } = await openEvening({ api });
       const { branchId } = venue;
       const parties = [];
-      for (let made = 0; made < PAYMENTS; made += 1) parties.push(await seat(1));
+      for (let made = 0; made < PAYMENTS; made += 1) parties.push(await anOrder());
       const read = (day: string) =>
         api.ask(readDay, { params: { branchId, day }, cookie: manager.cookie });
-      const pay = async (sessionId: number): Promise<number> => {
-        const { id } = await api.ask(recordPayment, {
-          params: { sessionId },
-          cookie: waiter.cookie,
-          body: {
-            clientPaymentId: randomUUID(),
-            split: { kind: 'rest' },
-            expectedMinor: 8500,
-            method: 'cash',
-          },
-        });
-        return id;
-      };
       /** Closes the day with the figures that it reads, until they are the present ones. */
       const close = async (): Promise<number> => {
         for (;;) {
@@ -59,7 +40,7 @@ describe('a close during payments', () => {
       };
       const [closedMinor, ...ids] = await Promise.all([
         close(),
-        ...parties.map(({ sessionId }) => pay(sessionId)),
+        ...parties.map(async (party) => (await bills.record(party, waiter, 8500)).id),
       ]);
       const rows = await api.db
         .selectFrom('payments')
@@ -73,13 +54,13 @@ describe('a close during payments', () => {
       expect(closes.map((of) => of.figures.paidMinor)).toEqual([closedMinor]);
       // Nothing joined the day after its close.
       expect(figures.paidMinor).toBe(closedMinor);
-      const next = await read(tomorrow());
+      const next = await read(addDays(today(), 1));
       expect(closedMinor + next.figures.paidMinor).toBe(PAYMENTS * 8500);
     }
   });
 
   it('happens once, however many managers press at once', async () => {
-    const { venue, manager } = await openTill(api);
+    const { venue, manager } = await openEvening({ api });
     const money = { cash: 0, card: 0, mealCard: 0 };
     const call = {
       params: { branchId: venue.branchId, day: today() },
@@ -88,5 +69,32 @@ describe('a close during payments', () => {
     };
     const closes = await Promise.all(Array.from({ length: 8 }, () => api.ask(closeDay, call)));
     expect(new Set(closes.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('the day of a payment', () => {
+  it('is the business day, or the next one that isn’t closed, and waits for a close', async () => {
+    const { venue, anOrder, bills, waiter, manager } = await openEvening({ api });
+    const { businessId, branchId } = venue;
+    const day = await api.deps.rooms.transact((trx) => lockPaymentDay(trx, branchId));
+    const party = await anOrder();
+    const closing = await api.db.startTransaction().execute();
+    await lockDays(closing, branchId);
+    const close = { business_id: businessId, branch_id: branchId, figures: '{}', counted: '{}' };
+    const days = [{ day }, { day: addDays(day, 1) }];
+    await closing
+      .insertInto('day_closes')
+      .values(days.map((of) => ({ ...close, ...of, reason: null, closed_by: manager.userId })))
+      .execute();
+    const paying = bills.record(party, waiter, 8500);
+    await whenWaiting(api.db, 1);
+    await closing.commit().execute();
+    const { id } = await paying;
+    const paid = await api.db
+      .selectFrom('payments')
+      .select(sql<string>`day::text`.as('day'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(paid.day).toBe(addDays(day, 2));
   });
 });

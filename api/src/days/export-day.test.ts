@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay } from '@sofra/contracts/days';
-import { endSession } from '@sofra/contracts/sessions';
-import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
-import { sharedApi } from '../../test/api.ts';
-
-const api = await sharedApi();
-
-const today = (): string =>
-  businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
+import { leftUnpaid } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
+import { today } from '../../test/venue.ts';
 
 /** A day with a payment, a refund, two discounts, an unpaid bill, and a close. */
 async function buildDay(reason: string) {
-  const { venue, seat, serve, waiter, manager } = await openTill(api);
-  const bills = billsOf(api);
-  const [one, two] = [await seat(2), await seat(1)];
+  const { api, venue, anOrder, setStatus, end, bills, waiter, manager } = await openEvening();
+  const [one, two] = [await anOrder(2), await anOrder()];
   await bills.adjust(one, manager, { kind: 'discount', rate: 1000, reason });
   const paid = await bills.record(one, waiter, 15_300, { tipMinor: 250 });
   await bills.refund(one, manager, paid.id, 1000, { reason });
-  await serve(two.order.id);
-  await api.ask(endSession, {
-    params: { sessionId: two.sessionId },
-    cookie: waiter.cookie,
-    body: { ...leftUnpaid, unpaidReason: reason },
-  });
+  await setStatus(two.order, 'served');
+  await end(two, { ...leftUnpaid, unpaidReason: reason });
   const { branchId } = venue;
   await api.ask(closeDay, {
     params: { branchId, day: today() },
@@ -56,18 +45,13 @@ describe('GET /api/branches/:branchId/days/:day/export', () => {
     const own = cells
       .filter(([kind = '']) => kinds.includes(kind))
       .map((row) => [0, 3, 4, 5, 6, 9].map((index) => row[index]));
+    const [first, second] = [one.table.tableNumber, two.table.tableNumber];
+    const left = 'Ödemeden gitti, Bekletildi';
     expect(own).toEqual([
-      ['Ödeme', one.table.tableNumber, 'Nakit', '153,00', '2,50', ''],
-      ['İade', one.table.tableNumber, 'Nakit', '-10,00', '', 'Bekletildi'],
-      ['İndirim', one.table.tableNumber, '', '17,00', '', 'Bekletildi'],
-      [
-        'Ödenmeden kapanan hesap',
-        two.table.tableNumber,
-        '',
-        '85,00',
-        '',
-        'Ödemeden gitti, Bekletildi',
-      ],
+      ['Ödeme', first, 'Nakit', '153,00', '2,50', ''],
+      ['İade', first, 'Nakit', '-10,00', '', 'Bekletildi'],
+      ['İndirim', first, '', '17,00', '', 'Bekletildi'],
+      ['Ödenmeden kapanan hesap', second, '', '85,00', '', left],
       ['Gün kapatma', '', '', '-0,50', '', 'Bekletildi'],
     ]);
     const sums = Object.fromEntries(

@@ -1,58 +1,50 @@
 import { expect, it } from 'vitest';
-import { businessDay } from '@sofra/contracts/business-day';
 import { readDay } from '@sofra/contracts/days';
-import { changeOrderStatus } from '@sofra/contracts/orders';
 import { counterMethods, type Payment } from '@sofra/contracts/payments';
-import { endSession } from '@sofra/contracts/sessions';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
-import { sharedApi } from '../../test/api.ts';
+import { splitOf } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
+import { today } from '../../test/venue.ts';
 
 const { seed, times } = proof('random-ledger', { short: 40, long: 1000 });
 
-const api = await sharedApi();
-
 it('a day equals a plain model of random ledgers', async () => {
-  const { venue, seat, serve, waiter, manager } = await openTill(api);
-  const bills = billsOf(api);
+  const { api, venue, anOrder, setStatus, end, bills, waiter, manager } = await openEvening();
   const { whole, pick } = createSeededRandom(seed);
   const below = (end: number): number => whole(0, end - 1);
-  const parties: (Awaited<ReturnType<typeof seat>> & { isEnded: boolean })[] = [];
+  const parties: (Awaited<ReturnType<typeof anOrder>> & { isEnded: boolean })[] = [];
   const paid: Payment[] = [];
   const refunded: Payment[] = [];
   const unpaid: number[] = [];
   const staff = [waiter, manager];
 
+  const seated = () => parties.filter(({ isEnded }) => !isEnded);
   const steps = {
     sit: async () => {
-      parties.push({ ...(await seat(1 + below(4))), isEnded: false });
+      parties.push({ ...(await anOrder(1 + below(4))), isEnded: false });
     },
     pay: async () => {
-      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      const party = pick(seated());
       if (!party) return;
       const { leftMinor } = await bills.sumUp(party, waiter);
       if (leftMinor === 0) return;
       const amountMinor = 1 + below(leftMinor);
-      paid.push(
-        await bills.record(party, pick(staff) ?? waiter, amountMinor, {
-          split: { kind: 'sum', amountMinor },
-          tipMinor: below(3) * 250,
-          method: pick(counterMethods) ?? 'cash',
-        }),
-      );
+      const by = pick(staff) ?? waiter;
+      const tipMinor = below(3) * 250;
+      const how = { ...splitOf.sum(amountMinor), tipMinor, method: pick(counterMethods) ?? 'cash' };
+      paid.push(await bills.record(party, by, amountMinor, how));
     },
     refund: async () => {
-      const payment = pick(
-        paid.filter(({ id }) => refunded.every(({ refundOf }) => refundOf !== id)),
-      );
+      const unrefunded = paid.filter(({ id }) => refunded.every(({ refundOf }) => refundOf !== id));
+      const payment = pick(unrefunded);
       if (!payment) return;
       const amount = 1 + below(payment.amountMinor);
       const { tipMinor } = payment;
       refunded.push(await bills.refund(payment, manager, payment.id, amount, { tipMinor }));
     },
     give: async () => {
-      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      const party = pick(seated());
       if (!party) return;
       const discounts = [
         { kind: 'discount', rate: 1 + below(9999), reason: 'Özür' },
@@ -65,24 +57,19 @@ it('a day equals a plain model of random ledgers', async () => {
       }
     },
     cancel: async () => {
-      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      const party = pick(seated());
       if (!party || below(3) > 0) return;
-      await api.ask(changeOrderStatus, {
-        params: { orderId: party.order.id },
-        body: { status: 'cancelled', reason: 'Vazgeçildi' },
-        cookie: manager.cookie,
-      });
+      await setStatus(party.order, 'cancelled');
       // Nothing is left to order or to cancel.
       party.isEnded = true;
     },
     leave: async () => {
-      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      const party = pick(seated());
       if (!party) return;
       const { leftMinor } = await bills.sumUp(party, waiter);
       if (leftMinor === 0) return;
-      await serve(party.order.id);
-      const params = { sessionId: party.sessionId };
-      await api.ask(endSession, { params, cookie: waiter.cookie, body: leftUnpaid });
+      await setStatus(party.order, 'served');
+      await end(party);
       unpaid.push(leftMinor);
       party.isEnded = true;
     },
@@ -108,11 +95,8 @@ it('a day equals a plain model of random ledgers', async () => {
       isLeft: unpaid.length > 0 && (await bills.read(party, waiter)).ledger.unpaid !== null,
     })),
   );
-  const day = businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
-  const { figures } = await api.ask(readDay, {
-    params: { branchId: venue.branchId, day },
-    cookie: manager.cookie,
-  });
+  const params = { branchId: venue.branchId, day: today() };
+  const { figures } = await api.ask(readDay, { params, cookie: manager.cookie });
   expect(figures.discountedMinor + figures.complimentaryMinor).toBe(
     sum(all.map(({ bill }) => bill.discountMinor)),
   );

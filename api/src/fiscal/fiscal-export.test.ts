@@ -1,33 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
 import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
-import { changeOrderStatus } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { endSession } from '@sofra/contracts/sessions';
-import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { sharedApi } from '../../test/api.ts';
+import { leftUnpaid } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
 import { buildApiKey, givePlan } from '../../test/integration-requests.ts';
 import { eventsOf } from '../../test/parties.ts';
+import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { buildBranch } from '../../test/venue.ts';
+import { buildBranch, today } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
 
 const api = await sharedApi();
 
-const today = (): string =>
-  businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
-
 /** A venue whose second item has 20 % VAT, with its owner and the export of today and tomorrow. */
 async function openVenue() {
-  const till = await openTill(api);
-  const { businessId, items } = till.venue;
-  await api.db
-    .updateTable('menu_items')
-    .set({ vat_rate: 2000 })
-    .where('id', '=', items[1].id)
-    .execute();
+  const evening = await openEvening({ api });
+  const { businessId, items } = evening.venue;
+  await changeRows(api.db, 'menu_items', items[1].id, { vat_rate: 2000 });
   const owner = await signInAs(api, 'business_owner', { businessId });
   const period = { from: today(), to: addDays(today(), 1) };
   const call = (query: object = {}, who: { cookie: string } = owner) => ({
@@ -39,71 +34,54 @@ async function openVenue() {
     (await api.ask(exportFiscal, call(query, who))).rows;
   const path = (query: string) =>
     `/api/businesses/${businessId}/fiscal-export?from=${period.from}&to=${period.to}${query}`;
-  return { ...till, owner, call, read, path };
+  return { ...evening, owner, call, read, path };
 }
 
 /** Returns a row without its day, its branch and amounts of 0. */
 const brief = ({ day: _day, branchId: _id, branchName: _name, ...row }: FiscalRow) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== false));
 
+/** A row of money, without a discount. */
+const row = (
+  kind: string,
+  method: string,
+  vatRate: number,
+  paidMinor: number,
+  vatMinor: number,
+) => ({
+  kind,
+  method,
+  vatRate,
+  grossMinor: paidMinor,
+  paidMinor,
+  netMinor: paidMinor - vatMinor,
+  vatMinor,
+});
+
 describe('GET /api/businesses/:businessId/fiscal-export', () => {
   it('has a row for each kind, method and VAT rate of a day', async () => {
-    const { seat, order, serve, waiter, manager, read } = await openVenue();
-    const bills = billsOf(api);
-    const [one, two, three, four] = [await seat(1), await seat(2), await seat(1), await seat(1)];
-    await order(one, one.guest, 1, 1);
+    const { anOrder, place, end, waiter, manager, read, bills } = await openVenue();
+    const [one, two, three, four] = [
+      await anOrder(),
+      await anOrder(2),
+      await anOrder(),
+      await anOrder(),
+    ];
+    await place(one, { item: 1 });
     const cash = await bills.record(one, waiter, 12_300, { tipMinor: 700 });
     await bills.refund(one, manager, cash.id, 1000, { tipMinor: 200 });
     await bills.adjust(two, manager, { kind: 'discount', rate: 1000, reason: 'Bekletildi' });
     await bills.record(two, manager, 15_300, { method: 'card' });
     await bills.adjust(three, manager, { kind: 'complimentary', reason: 'Doğum günü' });
-    await order(four, four.guest, 1, 1);
-    await serve(four.order.id);
-    const params = { sessionId: four.sessionId };
-    await api.ask(endSession, {
-      params,
-      cookie: waiter.cookie,
-      body: { ...leftUnpaid, openOrders: 'serve' },
-    });
+    await place(four, { item: 1 });
+    await end(four, { ...leftUnpaid, openOrders: 'serve' });
 
     expect((await read()).map((row) => brief(row))).toEqual([
       // 1000 of the last line went back.
-      {
-        kind: 'sale',
-        method: 'card',
-        vatRate: 1000,
-        grossMinor: 15_300,
-        paidMinor: 15_300,
-        netMinor: 13_909,
-        vatMinor: 1391,
-      },
-      {
-        kind: 'sale',
-        method: 'cash',
-        vatRate: 1000,
-        grossMinor: 8500,
-        paidMinor: 8500,
-        netMinor: 7727,
-        vatMinor: 773,
-      },
-      {
-        kind: 'sale',
-        method: 'cash',
-        vatRate: 2000,
-        grossMinor: 3800,
-        paidMinor: 3800,
-        netMinor: 3166,
-        vatMinor: 634,
-      },
-      {
-        kind: 'refund',
-        method: 'cash',
-        vatRate: 2000,
-        grossMinor: -1000,
-        paidMinor: -1000,
-        netMinor: -833,
-        vatMinor: -167,
-      },
+      row('sale', 'card', 1000, 15_300, 1391),
+      row('sale', 'cash', 1000, 8500, 773),
+      row('sale', 'cash', 2000, 3800, 634),
+      row('refund', 'cash', 2000, -1000, -167),
       { kind: 'discount', method: null, vatRate: 1000, grossMinor: 1700, discountMinor: 1700 },
       { kind: 'complimentary', method: null, vatRate: 1000, grossMinor: 8500, discountMinor: 8500 },
       { kind: 'tip', method: 'cash', vatRate: null, tipMinor: 500 },
@@ -113,9 +91,8 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
   });
 
   it('rounds the VAT of a day and rate once, and gives the rest to the largest remainders', async () => {
-    const { seat, waiter, read } = await openVenue();
-    const bills = billsOf(api);
-    const party = await seat(1);
+    const { anOrder, waiter, read, bills } = await openVenue();
+    const party = await anOrder();
     for (const [method, amountMinor] of [
       ['cash', 2005],
       ['card', 2005],
@@ -133,9 +110,8 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
   });
 
   it('keeps the rates of a closed day when money moves to other lines later', async () => {
-    const { venue, seat, order, waiter, manager, owner, read } = await openVenue();
-    const bills = billsOf(api);
-    const party = await seat(1);
+    const { venue, anOrder, place, waiter, owner, read, bills, setStatus } = await openVenue();
+    const party = await anOrder();
     const split = { kind: 'sum', amountMinor: 8500 } as const;
     await bills.record(party, waiter, 8500, { split, payerId: party.guest.userId });
     const closing = { params: { branchId: venue.branchId, day: today() }, cookie: owner.cookie };
@@ -146,12 +122,8 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
       { kind: 'sale', isDayClosed: true, vatRate: 1000, paidMinor: 8500, vatMinor: 773 },
     ]);
 
-    await order(party, party.guest, 1, 1);
-    await api.ask(changeOrderStatus, {
-      params: { orderId: party.order.id },
-      body: { status: 'cancelled', reason: 'Soğuktu' },
-      cookie: manager.cookie,
-    });
+    await place(party, { item: 1 });
+    await setStatus(party.order, 'cancelled');
     const [first, ...next] = await read();
     expect(first).toEqual(closed[0]);
     expect(next.map((row) => brief(row))).toMatchObject([
@@ -167,16 +139,16 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
   });
 
   it('is limited to the branches of the caller, also for an API key', async () => {
-    const { venue, seat, waiter, manager, owner, call, read } = await openVenue();
+    const { venue, anOrder, waiter, manager, owner, call, read, bills } = await openVenue();
     const { businessId, branchId } = venue;
     const otherId = await buildBranch(api.db, businessId, 'open', 'Kadıköy');
-    const party = await seat(1);
-    await billsOf(api).record(party, waiter, 8500);
+    const party = await anOrder();
+    await bills.record(party, waiter, 8500);
     const other = await signInAs(api, 'branch_manager', { ...venue, branchId: otherId });
     expect(await read({}, manager)).toHaveLength(1);
     expect(await read({}, other)).toHaveLength(0);
     expect(await read({ branchId: String(otherId) })).toHaveLength(0);
-    const foreign = await openTill(api);
+    const foreign = await openVenue();
     for (const [who, asked] of [
       [other, branchId],
       [owner, foreign.venue.branchId],
@@ -188,11 +160,8 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
     expect(asWaiter).toMatchObject({ status: 403, code: 'forbidden' });
 
     await givePlan(api.db, businessId);
-    const { headers } = await buildApiKey(api.db, {
-      businessId,
-      branchId,
-      actions: ['fiscal.export'],
-    });
+    const key = { businessId, branchId, actions: ['fiscal.export' as const] };
+    const { headers } = await buildApiKey(api.db, key);
     const query = `from=${today()}&to=${today()}&format=json`;
     const path = `/api/businesses/${businessId}/fiscal-export?${query}`;
     const answer = await api.call('GET', path, { headers });
@@ -200,13 +169,9 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
   });
 
   it('is a file in the user’s language that no spreadsheet executes', async () => {
-    const { venue, seat, waiter, owner, path } = await openVenue();
-    await api.db
-      .updateTable('branches')
-      .set({ name: '=cmd|1' })
-      .where('id', '=', venue.branchId)
-      .execute();
-    await billsOf(api).record(await seat(1), waiter, 8500, { method: 'mealCard' });
+    const { venue, anOrder, waiter, owner, path, bills } = await openVenue();
+    await changeRows(api.db, 'branches', venue.branchId, { name: '=cmd|1' });
+    await bills.record(await anOrder(), waiter, 8500, { method: 'mealCard' });
     const turkish = await api.call('GET', path(''), owner);
     expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(turkish.headers.get('content-disposition')).toBe(
@@ -239,17 +204,13 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
   });
 
   it('marks payments of the test provider, and bills of before rates were stored', async () => {
-    const { venue, seat, serve, waiter, read } = await openVenue();
-    const [one, two] = [await seat(1), await seat(1)];
-    const { id } = await billsOf(api).begin(one, one.guest, 8500);
+    const { venue, anOrder, setStatus, end, read, bills } = await openVenue();
+    const [one, two] = [await anOrder(), await anOrder()];
+    const { id } = await bills.begin(one, one.guest, 8500);
     await sql`update payments set method = 'online', provider = 'test', state = 'paid',
       day = ${today()}::date, settled_at = now() where id = ${id}`.execute(api.db);
-    await serve(two.order.id);
-    await api.ask(endSession, {
-      params: { sessionId: two.sessionId },
-      cookie: waiter.cookie,
-      body: leftUnpaid,
-    });
+    await setStatus(two.order, 'served');
+    await end(two);
     await sql`update unpaid_bills set by_rate = null, kind = 'writtenOff'
       where branch_id = ${venue.branchId}`.execute(api.db);
     expect((await read()).map((row) => brief(row))).toMatchObject([
@@ -273,5 +234,39 @@ it('the events of a day name its close, for fiscal devices', async () => {
     { payload: { day: today(), isClosed: true, closeId: id } },
     { payload: { day: today(), isClosed: false, closeId: id } },
     { payload: { day: today(), isClosed: true, closeId: next.id } },
+  ]);
+});
+
+it('lets an accounting program read a closed day, as the example does', async () => {
+  const { venue, anOrder, bills, waiter, manager } = await openEvening({ api });
+  const { businessId, branchId } = venue;
+  await givePlan(api.db, businessId);
+  const { secret } = await buildApiKey(api.db, { businessId, actions: ['fiscal.export'] });
+  const day = today();
+  const example = join(import.meta.dirname, '../../examples/fiscal-export.mjs');
+  const run = async () =>
+    (
+      await promisify(execFile)(process.execPath, [example, day], {
+        env: { SOFRA_URL: api.url, SOFRA_BUSINESS: String(businessId), SOFRA_KEY: secret },
+      })
+    ).stdout;
+
+  const party = await anOrder(2);
+  await bills.adjust(party, manager, { kind: 'discount', rate: 1000, reason: 'Özür' });
+  await bills.record(party, waiter, 15_300, { tipMinor: 700 });
+  expect(await run()).toBe('paid 153.00 TRY, of which VAT 13.91 TRY\n');
+
+  const expected = { cash: 16_000, card: 0, mealCard: 0 };
+  await api.ask(closeDay, {
+    params: { branchId, day },
+    cookie: manager.cookie,
+    body: { counted: expected, expected },
+  });
+  expect((await run()).split('\n')).toEqual([
+    'Merkez, sale, cash, 10 %: 139.09 TRY + 13.91 TRY',
+    'Merkez, discount: 17.00 TRY',
+    'Merkez, tip: 7.00 TRY',
+    'paid 153.00 TRY, of which VAT 13.91 TRY',
+    '',
   ]);
 });

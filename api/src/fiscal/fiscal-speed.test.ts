@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { exportFiscal } from '@sofra/contracts/fiscal';
 import { proof } from '@sofra/infra/proof';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -14,10 +14,7 @@ const LINES_AN_ORDER = 4;
 /** Orders that one statement inserts. */
 const ORDERS_A_STEP = 2500;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await startApi();
 afterAll(() => api.close());
 
 /** Inserts orders over a year, each paid at once, a tenth with a discount. */

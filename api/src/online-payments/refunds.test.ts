@@ -1,50 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { refundPayment } from '@sofra/contracts/payments';
 import { userRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
 import {
-  acceptCards,
   beginCard,
   noticesOf,
+  openCards,
   sendEvent,
   stateOf,
   sweepNow,
 } from '../../test/card-payments.ts';
-import { eventsOf, headOf } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { StripeDouble } from '../../test/stripe-double.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { eventsFromNow } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
-let stripe: StripeDouble;
-let api: TestApi;
-let venue: Venue;
-let manager: SignedInUser;
+const { stripe, api, venue, close } = await openCards();
+afterAll(close);
+const manager = await signInAs(api, 'branch_manager', venue);
 let paid: Awaited<ReturnType<typeof beginCard>>;
-beforeAll(async () => {
-  stripe = await new StripeDouble().open();
-  api = await startApi({ STRIPE_API_URL: stripe.url });
-  await acceptCards(api, stripe);
-  venue = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
-afterAll(async () => {
-  await api.close();
-  await stripe.close();
-});
 beforeEach(async () => {
   stripe.heal();
   stripe.refundStatus = 'succeeded';
   stripe.refunds.clear();
-  paid = await beginCard(api, venue);
-  await sendEvent(api, stripe.sign('checkout.session.completed', stripe.pay(stripe.last())));
+  await beginPaid();
 });
 
+/** Pays another bill on the phone. */
+async function beginPaid(): Promise<void> {
+  paid = await beginCard(api, venue);
+  await sendEvent(api, stripe.sign('checkout.session.completed', stripe.pay(stripe.last())));
+}
+
 /** The call that refunds a part of the payment. */
-const refundOf = (amountMinor: number, tipMinor = 0) => ({
+const refundOf = (amountMinor: number, tipMinor = 0, clientPaymentId: string = randomUUID()) => ({
   params: { sessionId: paid.sessionId, paymentId: paid.payment.id },
-  body: { clientPaymentId: randomUUID(), amountMinor, tipMinor, reason: 'Yanlış tutar' },
+  body: { clientPaymentId, amountMinor, tipMinor, reason: 'Yanlış tutar' },
   cookie: manager.cookie,
 });
 
@@ -63,11 +53,7 @@ describe('refunding a payment on the phone', () => {
   it('refunds once, however often it is asked and whatever gets lost', async () => {
     const call = refundOf(8500);
     stripe.fail('refund', 'lostAfter');
-    const answers = await Promise.all([
-      api.ask(refundPayment, call),
-      api.ask(refundPayment, call),
-      api.ask(refundPayment, call),
-    ]);
+    const answers = await Promise.all([1, 2, 3].map(() => api.ask(refundPayment, call)));
     answers.push(await api.ask(refundPayment, call));
     expect(answers.at(-1)?.state).toBe('paid');
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -109,20 +95,11 @@ describe('refunding a payment on the phone', () => {
   it('is told apart by the event from one of another table with the same id', async () => {
     const clientPaymentId = randomUUID();
     stripe.fail('refund', 'lostAfter', 3);
-    const first = refundOf(8500);
-    const earlier = await api.ask(refundPayment, {
-      ...first,
-      body: { ...first.body, clientPaymentId },
-    });
-    paid = await beginCard(api, venue);
-    await sendEvent(api, stripe.sign('checkout.session.completed', stripe.pay(stripe.last())));
+    const earlier = await api.ask(refundPayment, refundOf(8500, 0, clientPaymentId));
+    await beginPaid();
     stripe.heal();
     stripe.fail('refund', 'lostAfter', 3);
-    const second = refundOf(3000);
-    const refund = await api.ask(refundPayment, {
-      ...second,
-      body: { ...second.body, clientPaymentId },
-    });
+    const refund = await api.ask(refundPayment, refundOf(3000, 0, clientPaymentId));
     const states = async () => [await stateOf(api, earlier), await stateOf(api, refund)];
     const [whole, part] = stripe.refunds.values();
     await sendEvent(api, stripe.sign('refund.updated', { ...part }));
@@ -161,18 +138,14 @@ describe('refunding a payment on the phone', () => {
     const owner = await signInAs(api, 'business_owner', venue);
     const other = await signInAs(api, 'branch_manager', venue);
     const rooms = [owner, manager, other].map(({ userId }) => userRoom(userId));
-    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const told = await eventsFromNow(api, ...rooms);
     stripe.fail('refund', 'refused');
     await api.refused(refundPayment, refundOf(3000, 500));
-    const told = await Promise.all(rooms.map((room, index) => eventsOf(api, room, heads[index])));
-    const notice = {
-      sessionId: paid.sessionId,
-      branchId: venue.branchId,
-      amountMinor: 3500,
-      currency: 'TRY',
-    };
+    const { sessionId } = paid;
+    const { branchId } = venue;
+    const notice = { sessionId, branchId, amountMinor: 3500, currency: 'TRY' };
     const event = { type: 'refund.failed', payload: notice };
-    expect(told).toMatchObject([[event], [event], []]);
+    expect(await told()).toMatchObject([[event], [event], []]);
     const shown = async () => {
       const params = { branchId: venue.branchId };
       const { failedRefunds } = await api.ask(readDashboard, { params, cookie: owner.cookie });

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, withdrawPayment } from '@sofra/contracts/payments';
-import { buildApp } from '../app.ts';
-import { openDeps } from '../open-deps.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
 import {
-  acceptCards,
   beginCard,
   endPause,
   noticesOf,
+  openCards,
   passTime,
+  paymentEventsOf,
   payOnline,
   readOf,
   saveKeys,
@@ -19,24 +17,11 @@ import {
   stateOf,
   sweepNow,
 } from '../../test/card-payments.ts';
-import type { SignedInUser } from '../../test/sign-in.ts';
-import { StripeDouble } from '../../test/stripe-double.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildApp } from '../app.ts';
+import { openDeps } from '../open-deps.ts';
 
-let stripe: StripeDouble;
-let api: TestApi;
-let admin: SignedInUser;
-let venue: Venue;
-beforeAll(async () => {
-  stripe = await new StripeDouble().open();
-  api = await startApi({ STRIPE_API_URL: stripe.url });
-  admin = await acceptCards(api, stripe);
-  venue = await buildVenue(api.db);
-});
-afterAll(async () => {
-  await api.close();
-  await stripe.close();
-});
+const { stripe, api, admin, venue, close } = await openCards();
+afterAll(close);
 beforeEach(() => stripe.heal());
 
 /** The call that withdraws a payment. */
@@ -206,6 +191,12 @@ describe('if Stripe fails', () => {
 });
 
 describe('a payment whose 15 minutes have passed', () => {
+  /** Lists the notices that a payment was given up. */
+  const unresolved = async ({ payment }: { payment: { id: number } }) =>
+    (await noticesOf(api, 'payment.unresolved')).filter(
+      ({ facts }) => (facts as { paymentId: number }).paymentId === payment.id,
+    );
+
   it('expires once Stripe has closed its page', async () => {
     const begun = await beginCard(api, venue);
     await passTime(api, begun.payment);
@@ -267,7 +258,33 @@ describe('a payment whose 15 minutes have passed', () => {
     await passTime(api, begun.payment, 25 * 60);
     await sweepNow(api);
     expect(await stateOf(api, begun.payment)).toBe('expired');
-    const reported = await noticesOf(api, 'payment.unresolved');
-    expect(reported.at(-1)?.facts).toMatchObject({ paymentId: begun.payment.id });
+    expect(await unresolved(begun)).toHaveLength(1);
+  });
+
+  it('is booked once if the sweep, the return page and the webhook learn of it together', async () => {
+    const begun = await beginCard(api, venue);
+    await passTime(api, begun.payment);
+    const event = stripe.sign('checkout.session.completed', stripe.pay(stripe.last()));
+    await Promise.all([sweepNow(api), sendEvent(api, event), readOf(api, begun), sweepNow(api)]);
+    expect(await stateOf(api, begun.payment)).toBe('paid');
+    expect(await paymentEventsOf(api, venue, begun.payment)).toHaveLength(2);
+  });
+
+  it('stays reserved for a day if the keys were removed, and is then reported', async () => {
+    const begun = await beginCard(api, venue);
+    const webhookSecret = stripe.webhookSecret;
+    await saveKeys(api, admin, { secretKey: '', webhookSecret });
+    await passTime(api, begun.payment);
+    await expect.poll(() => api.deps.onlinePayments?.findProvider()).toBeUndefined();
+    await sweepNow(api);
+    expect(await stateOf(api, begun.payment)).toBe('intent');
+    await passTime(api, begun.payment, 25 * 60);
+    await sweepNow(api);
+    expect(await stateOf(api, begun.payment)).toBe('expired');
+    expect(await unresolved(begun)).toHaveLength(1);
+    await saveKeys(api, admin, { secretKey: SECRET_KEY, webhookSecret });
+    await expect
+      .poll(() => api.deps.onlinePayments?.findProvider())
+      .toMatchObject({ kind: 'card' });
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readBill } from '@sofra/contracts/bills';
 import { beginPayment, withdrawPayment } from '@sofra/contracts/payments';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
 import {
   acceptCards,
   beginCard,
@@ -14,15 +14,11 @@ import {
   sweepNow,
 } from '../../test/card-payments.ts';
 import { StripeDouble } from '../../test/stripe-double.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-beforeAll(async () => {
-  api = await startApi({ DEMO: '1' });
-  venue = await buildVenue(api.db);
-});
+const api = await startApi({ DEMO: '1' });
 afterAll(() => api.close());
+const venue = await buildVenue(api.db);
 
 /** Sends the form of a page, as a browser does. */
 const choose = (page: string, choice: string, headers: Record<string, string> = {}) =>
@@ -54,10 +50,8 @@ describe('the test provider of a demo', () => {
   ])('shows its page in %s, without any script', async (language, direction, title, sum) => {
     const party = await seatHungryParty(api, venue);
     const { cookie, ...call } = payOnline(party);
-    const { redirectUrl } = await api.ask(beginPayment, {
-      ...call,
-      cookie: `${cookie}; language=${language}`,
-    });
+    const inLanguage = { ...call, cookie: `${cookie}; language=${language}` };
+    const { redirectUrl } = await api.ask(beginPayment, inLanguage);
     const { status, text, headers } = await api.call('GET', redirectUrl ?? '');
     expect(status).toBe(200);
     expect(text).toContain(`<html lang="${language}" dir="${direction}">`);

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBill } from '@sofra/contracts/bills';
+import type { Payment } from '@sofra/contracts/payments';
 import { createSecrets } from '@sofra/infra/secrets';
 import { secretContext } from '@sofra/infra/settings';
-import { startApi, type TestApi } from '../../test/api.ts';
 import {
-  acceptCards,
   beginCard,
   noticesOf,
+  openCards,
+  paymentEventsOf,
   readOf,
   saveKeys,
   SECRET_KEY,
@@ -14,25 +15,12 @@ import {
   stateOf,
 } from '../../test/card-payments.ts';
 import { eventsOf } from '../../test/parties.ts';
-import type { SignedInUser } from '../../test/sign-in.ts';
-import { StripeDouble } from '../../test/stripe-double.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { changeRows, readRow } from '../../test/rows.ts';
+import type { StripeDouble } from '../../test/stripe-double.ts';
 
-let stripe: StripeDouble;
-let api: TestApi;
-let admin: SignedInUser;
-let venue: Venue;
+const { stripe, api, admin, venue, close } = await openCards();
+afterAll(close);
 let begun: Awaited<ReturnType<typeof beginCard>>;
-beforeAll(async () => {
-  stripe = await new StripeDouble().open();
-  api = await startApi({ STRIPE_API_URL: stripe.url });
-  admin = await acceptCards(api, stripe);
-  venue = await buildVenue(api.db);
-});
-afterAll(async () => {
-  await api.close();
-  await stripe.close();
-});
 beforeEach(async () => {
   begun = await beginCard(api, venue);
 });
@@ -43,12 +31,7 @@ const completed = (options?: Parameters<StripeDouble['sign']>[2]) =>
 describe('POST /api/payments/webhooks/:provider', () => {
   it('books a paid payment with the platform’s commission, and tells both rooms', async () => {
     expect(await sendEvent(api, completed())).toEqual({ status: 200, body: { received: true } });
-    const row = await api.db
-      .selectFrom('payments')
-      .select(['state', 'commission_minor', 'provider', 'provider_ref'])
-      .where('id', '=', begun.payment.id)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({
+    expect(await readRow(api.db, 'payments', begun.payment.id)).toMatchObject({
       state: 'paid',
       // 2.5 % of 90 lira.
       commission_minor: 225,
@@ -67,13 +50,8 @@ describe('POST /api/payments/webhooks/:provider', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     // Another event about the same payment is harmless too.
     await sendEvent(api, stripe.sign('checkout.session.completed', stripe.last()));
-    const log = await eventsOf(api, `branch:${venue.branchId}`);
-    const paid = log.filter(
-      ({ type, payload }) =>
-        type === 'payment.changed' &&
-        JSON.stringify(payload).includes(`"id":${begun.payment.id},`) &&
-        JSON.stringify(payload).includes('"state":"paid"'),
-    );
+    const changes = await paymentEventsOf(api, venue, begun.payment);
+    const paid = changes.filter(({ payload }) => (payload as Payment).state === 'paid');
     expect(paid).toHaveLength(1);
   });
 
@@ -82,9 +60,8 @@ describe('POST /api/payments/webhooks/:provider', () => {
     await sendEvent(api, completed());
     for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
       const state = type.endsWith('expired') ? 'expired' : 'open';
-      expect((await sendEvent(api, stripe.sign(type, { ...open, status: state }))).status).toBe(
-        200,
-      );
+      const event = stripe.sign(type, { ...open, status: state });
+      expect((await sendEvent(api, event)).status).toBe(200);
     }
     expect(await stateOf(api, begun.payment)).toBe('paid');
   });
@@ -190,14 +167,11 @@ async function readOnline(): Promise<string | null> {
 async function storeSecret(secret: string): Promise<void> {
   const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
   const sealed = secrets.seal(secretContext('payment', 'webhookSecret'), secret);
-  const { value } = await api.db
-    .selectFrom('platform_settings')
-    .select('value')
-    .where('section', '=', 'payment')
-    .executeTakeFirstOrThrow();
-  await api.db
-    .updateTable('platform_settings')
-    .set({ value: JSON.stringify({ ...value, webhookSecret: sealed.toString('base64') }) })
-    .where('section', '=', 'payment')
-    .execute();
+  const { value } = await readRow(api.db, 'platform_settings', { section: 'payment' });
+  await changeRows(
+    api.db,
+    'platform_settings',
+    { section: 'payment' },
+    { value: JSON.stringify({ ...value, webhookSecret: sealed.toString('base64') }) },
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   changeLineQuantity,
   readOrderChanges,
@@ -8,33 +8,22 @@ import {
   serveLine,
 } from '@sofra/contracts/order-changes';
 import { orderTransitions } from '@sofra/contracts/order-transitions';
-import { addOrderItem, changeOrderStatus, Order, placeOrder } from '@sofra/contracts/orders';
+import { addOrderItem, changeOrderStatus, Order } from '@sofra/contracts/orders';
 import { proof } from '@sofra/infra/proof';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type Party, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 const { seed, times } = proof('changed-orders', { short: 48, long: 1600 });
 
-let api: TestApi;
-let venue: Venue;
-let waiters: readonly [SignedInUser, SignedInUser];
-let party: Party;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiters = [await signInAs(api, 'waiter', venue), await signInAs(api, 'waiter', venue)];
-  party = await seatParty(api, venue);
-});
+const api = await startApi();
 afterAll(() => api.close());
+const { venue, waiter, aParty, place: placing } = await openEvening({ api });
+const waiters = [waiter, await signInAs(api, 'waiter', venue)] as const;
+const party = await aParty();
 
-const place = (): Promise<Order> =>
-  api.ask(placeOrder, {
-    params: { sessionId: party.sessionId },
-    body: { items: venue.items.map(({ id }) => ({ itemId: id, quantity: 2 })) },
-    cookie: party.guest.cookie,
-  });
+const place = () =>
+  placing(party, { items: venue.items.map(({ id }) => ({ itemId: id, quantity: 2 })) });
 const totalOf = ({ lines }: Order): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0);
 const readHistory = ({ id }: Order) =>
@@ -87,11 +76,7 @@ const actions = fc.oneof(
     item: fc.nat(1),
     quantity: quantities(),
   }),
-  fc.record({
-    kind: fc.constant('serve' as const),
-    line: fc.nat(4),
-    isServed: fc.boolean(),
-  }),
+  fc.record({ kind: fc.constant('serve' as const), line: fc.nat(4), isServed: fc.boolean() }),
   fc.record({
     kind: fc.constant('advance' as const),
     status: fc.constantFrom('pending', 'preparing', 'ready', 'served', 'cancelled'),
@@ -112,11 +97,8 @@ async function act(order: Order, action: Action): Promise<void> {
     return;
   }
   if (action.kind === 'advance') {
-    await attempt(changeOrderStatus, {
-      params,
-      body: { status: action.status, reason: 'Bitti' },
-      cookie,
-    });
+    const body = { status: action.status, reason: 'Bitti' };
+    await attempt(changeOrderStatus, { params, body, cookie });
     return;
   }
   const line = order.lines[action.line % order.lines.length];

@@ -3,20 +3,17 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import * as contract from '@sofra/contracts/orders';
-import { joinSession } from '@sofra/contracts/sessions';
-import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { listBranchOrders } from '@sofra/contracts/orders';
 import { sharedApi } from '../../test/api.ts';
-
-let venue: Venue;
-let cook: SignedInUser;
+import { openEvening } from '../../test/evening.ts';
+import type { Party } from '../../test/parties.ts';
+import { changeRows } from '../../test/rows.ts';
+import type { SignedInUser } from '../../test/sign-in.ts';
 
 const api = await sharedApi();
+let evening: Awaited<ReturnType<typeof openEvening>>;
 beforeEach(async () => {
-  venue = await buildVenue(api.db, { guestLimits: null });
-  cook = await signInAs(api, 'employee', venue);
+  evening = await openEvening({ api, guestLimits: null });
 });
 
 interface Seat {
@@ -25,19 +22,17 @@ interface Seat {
 }
 
 /** Seats a party of `size` at a table of its own. */
-async function seat(size: number): Promise<Seat[]> {
-  const party = await seatParty(api, venue);
-  const others = await Promise.all(Array.from({ length: size - 1 }, () => buildGuest(api)));
-  for (const { cookie } of others) {
-    await api.ask(joinSession, { params: { sessionId: party.sessionId }, cookie });
-  }
-  return [party.guest, ...others].map((guest) => ({ party, guest }));
+async function seat(size: number): Promise<[Seat, ...Seat[]]> {
+  const party = await evening.aParty();
+  const guests: [SignedInUser, ...SignedInUser[]] = [party.guest];
+  while (guests.length < size) guests.push(await evening.join(party));
+  return guests.map((guest) => ({ party, guest })) as [Seat, ...Seat[]];
 }
 
-const post = ({ party, guest }: Seat, item = 0) =>
+const post = ({ party, guest }: Seat) =>
   api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
     cookie: guest.cookie,
-    body: orderOf(party, guest, venue.items[item]?.id ?? 0).body,
+    body: evening.placing(party).body,
   });
 
 /** Sends an order for each seat at once, and answers how many were taken. */
@@ -47,39 +42,36 @@ async function orderAll(seats: readonly Seat[]): Promise<number> {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-const readTickets = async (): Promise<contract.Order[]> => {
-  const { orders } = await api.ask(contract.listBranchOrders, {
-    params: { branchId: venue.branchId },
-    cookie: cook.cookie,
-  });
-  return orders;
-};
+const atBranch = () => ({
+  params: { branchId: evening.venue.branchId },
+  cookie: evening.waiter.cookie,
+});
+const readTickets = async () => (await api.ask(listBranchOrders, atBranch())).orders;
 
 /** Moves the orders of the business, and its minute, into the past. */
 async function advanceClock(minutes: number): Promise<void> {
   const age = sql`${minutes} * interval '1 minute'`;
-  await api.db
-    .updateTable('orders')
-    .set({
-      created_at: sql<Date>`created_at - ${age}`,
-      placed_at: sql<Date>`placed_at - ${age}`,
-    })
-    .where('branch_id', '=', venue.branchId)
-    .execute();
-  await api.db
-    .updateTable('order_numbers')
-    .set({ guest_minute: sql<Date>`guest_minute - ${age}` })
-    .where('branch_id', '=', venue.branchId)
-    .execute();
+  await changeRows(
+    api.db,
+    'orders',
+    { branch_id: evening.venue.branchId },
+    { created_at: sql<Date>`created_at - ${age}`, placed_at: sql<Date>`placed_at - ${age}` },
+  );
+  await changeRows(
+    api.db,
+    'order_numbers',
+    { branch_id: evening.venue.branchId },
+    { guest_minute: sql<Date>`guest_minute - ${age}` },
+  );
 }
 
 const serveAll = (): Promise<unknown> =>
-  api.db
-    .updateTable('orders')
-    .set({ status: 'served', served_at: sql<Date>`now()` })
-    .where('branch_id', '=', venue.branchId)
-    .where('status', '=', 'pending')
-    .execute();
+  changeRows(
+    api.db,
+    'orders',
+    { branch_id: evening.venue.branchId, status: 'pending' },
+    { status: 'served', served_at: sql<Date>`now()` },
+  );
 
 describe('a normal evening', () => {
   it('stays below the limits: a party of twelve and two tables of four order for 90 minutes', async () => {
@@ -96,17 +88,13 @@ describe('a normal evening', () => {
       const forgetful = seats.filter((_seat, index) => index % 4 === round);
       expect(await orderAll(forgetful), `round ${round}`).toBe(forgetful.length);
     }
-    const { sessions, ordering } = await api.ask(readFloor, {
-      params: { branchId: venue.branchId },
-      cookie: cook.cookie,
-    });
+    const { sessions, ordering } = await api.ask(readFloor, atBranch());
     expect(sessions.map(({ unusual }) => unusual)).toEqual([null, null, null]);
     expect(ordering?.unusualAt).toBeNull();
   });
 
   it('allows all orders of a phone that was offline, one after the other', async () => {
     const [phone] = await seat(1);
-    if (!phone) throw new Error('no one is seated');
     let waiting = 9;
     let minutes = 0;
     while (waiting > 0) {
@@ -128,7 +116,6 @@ describe('a normal evening', () => {
 describe('a phone that sends orders without a pause', () => {
   it('creates four orders a minute and six open ones at most', async () => {
     const [phone] = await seat(1);
-    if (!phone) throw new Error('no one is seated');
     const burst = Array.from({ length: 25 }, () => phone);
     await orderAll(burst);
     expect(await readTickets()).toHaveLength(defaultGuestLimits.guestOrdersPerMinute);
@@ -144,13 +131,11 @@ describe('a phone that sends orders without a pause', () => {
 
   it('still gets a repeated order answered while it is over the limit', async () => {
     const [phone] = await seat(1);
-    if (!phone) throw new Error('no one is seated');
-    const clientOrderId = randomUUID();
-    const first = orderOf(phone.party, phone.guest, venue.items[0]?.id ?? 0, { clientOrderId });
-    const order = await api.ask(contract.placeOrder, first);
+    const sent = { clientOrderId: randomUUID() };
+    const order = await evening.place(phone.party, sent);
     await orderAll(Array.from({ length: 25 }, () => phone));
     expect((await post(phone)).status).toBe(429);
-    expect(await api.ask(contract.placeOrder, first)).toEqual(order);
+    expect(await evening.place(phone.party, sent)).toEqual(order);
   });
 
   it('can’t exceed the limits of its table with new identities, and doesn’t block reading the floor', async () => {
@@ -160,10 +145,7 @@ describe('a phone that sends orders without a pause', () => {
     const reading = (async () => {
       const counts: number[] = [];
       while (!isOver) {
-        const { orders } = await api.ask(readFloor, {
-          params: { branchId: venue.branchId },
-          cookie: cook.cookie,
-        });
+        const { orders } = await api.ask(readFloor, atBranch());
         counts.push(orders.length);
       }
       return counts;
@@ -178,10 +160,7 @@ describe('a phone that sends orders without a pause', () => {
     await advanceClock(1);
     await orderAll(posts);
     expect(await readTickets()).toHaveLength(2 * defaultGuestLimits.sessionOpenOrders);
-    const floor = await api.ask(readFloor, {
-      params: { branchId: venue.branchId },
-      cookie: cook.cookie,
-    });
+    const floor = await api.ask(readFloor, atBranch());
     expect(floor.sessions.every(({ unusual }) => unusual !== null)).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import type { RouteResponse } from '@sofra/contracts/route';
-import { buildGuest, signInAs } from '../../test/sign-in.ts';
+import { openEvening } from '../../test/evening.ts';
+import { buildGuest } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { sharedApi } from '../../test/api.ts';
 import { readOrderHistory } from './order-history.ts';
 
 interface Past {
@@ -21,20 +21,13 @@ interface Past {
 
 const tableIds = new Map<string, number>();
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
+const { api, venue, waiter } = await openEvening();
 const guest = await buildGuest(api);
 
 async function past(at: Venue, order: Past): Promise<void> {
   const { businessId, branchId, items } = at;
-  const {
-    number,
-    minute,
-    tableNumber = 'Masa 3',
-    status = 'served',
-    menuItems = [{ tr: 'Köfte' }],
-  } = order;
+  const { number, minute, tableNumber = 'Masa 3', status = 'served' } = order;
+  const { menuItems = [{ tr: 'Köfte' }] } = order;
   const key = `${branchId} ${tableNumber}`;
   const tableId = tableIds.get(key) ?? (await buildTable(api.db, at, tableNumber)).id;
   tableIds.set(key, tableId);
@@ -64,14 +57,13 @@ async function past(at: Venue, order: Past): Promise<void> {
 }
 
 const ask = (
-  query: { search?: string; status?: 'served' | 'cancelled'; limit?: string; cursor?: string },
-  at = venue,
-  user = waiter,
+  query: { search?: string; status?: 'served' | 'cancelled' },
+  at = { venue, waiter },
 ): Promise<RouteResponse<typeof listBranchOrders>> =>
   api.ask(listBranchOrders, {
-    params: { branchId: at.branchId },
+    params: { branchId: at.venue.branchId },
     query: { state: 'history', ...query },
-    cookie: user.cookie,
+    cookie: at.waiter.cookie,
   });
 const numbersOf = ({ orders }: { orders: readonly { number: number }[] }): number[] =>
   orders.map(({ number }) => number);
@@ -84,30 +76,14 @@ describe('the order history', () => {
     await past(venue, { number: 12, minute: 1, tableNumber: 'Masa 5', menuItems: [kebab] });
     await past(venue, { number: 5, minute: 2, tableNumber: 'Bahçe 2', guest: isil });
     await past(venue, { number: 31, minute: 3, tableNumber: 'Masa 12', guest: second });
-    await past(venue, {
-      number: 40,
-      minute: 4,
-      tableNumber: 'Bahçe 2',
-      status: 'cancelled',
-      guest: isil,
-      menuItems: [{ tr: 'Sütlaç' }, { tr: 'Çiğ Köfte', en: '%_ \\ Bites' }],
-    });
+    const menuItems = [{ tr: 'Sütlaç' }, { tr: 'Çiğ Köfte', en: '%_ \\ Bites' }];
+    const garden = { tableNumber: 'Bahçe 2', guest: isil, menuItems };
+    await past(venue, { ...garden, number: 40, minute: 4, status: 'cancelled' });
     await past(venue, { number: 12, minute: 5, tableNumber: 'Masa 5', status: 'ready' });
-    await api.db
-      .updateTable('order_lines')
-      .set({
-        options: JSON.stringify([
-          {
-            id: 1,
-            group: { tr: 'Yan' },
-            name: { tr: 'Közlenmiş', en: 'Grilled' },
-            differenceMinor: 0,
-            allergens: [],
-          },
-        ]),
-      })
-      .where(sql<boolean>`name ->> 'tr' = 'İskender'`)
-      .execute();
+    const named = { group: { tr: 'Yan' }, name: { tr: 'Közlenmiş', en: 'Grilled' } };
+    const options = JSON.stringify([{ ...named, id: 1, differenceMinor: 0, allergens: [] }]);
+    await sql`update order_lines set options = ${options}::jsonb
+      where name ->> 'tr' = 'İskender'`.execute(api.db);
     const finds: Record<string, number[]> = {
       '': [40, 31, 5, 12],
       12: [31, 12],
@@ -144,14 +120,13 @@ describe('the order history', () => {
   });
 
   it('is searched by the guest for whom staff ordered', async () => {
-    const own = await buildVenue(api.db);
-    const user = await signInAs(api, 'waiter', own);
+    const own = await openEvening();
     const named = { nickname: 'Şebnem', seat: 1 };
     const unnamed = { nickname: null, seat: 2 };
-    await past(own, { number: 1, minute: 1, guest: named, isOnBehalf: true });
-    await past(own, { number: 2, minute: 2, guest: unnamed, isOnBehalf: true });
-    await past(own, { number: 3, minute: 3 });
-    const found = async (search: string) => numbersOf(await ask({ search }, own, user));
+    await past(own.venue, { number: 1, minute: 1, guest: named, isOnBehalf: true });
+    await past(own.venue, { number: 2, minute: 2, guest: unnamed, isOnBehalf: true });
+    await past(own.venue, { number: 3, minute: 3 });
+    const found = async (search: string) => numbersOf(await ask({ search }, own));
     expect(await found('sebnem')).toEqual([1]);
     expect(await found('misafir 2')).toEqual([2]);
     expect(await found('garson sebnem')).toEqual([1]);
@@ -159,17 +134,13 @@ describe('the order history', () => {
   });
 
   it('never contains another tenant’s orders', async () => {
-    const other = await buildVenue(api.db);
-    const theirs = await signInAs(api, 'waiter', other);
-    await past(other, {
-      number: 7,
-      minute: 1,
-      tableNumber: 'Gizli 7',
-      menuItems: [{ tr: 'Sırlı' }],
-    });
-    expect(numbersOf(await ask({ search: 'sirli' }, other, theirs))).toEqual([7]);
-    for (const search of ['sırlı', 'gizli', '#7'])
+    const other = await openEvening();
+    const secret = { tableNumber: 'Gizli 7', menuItems: [{ tr: 'Sırlı' }] };
+    await past(other.venue, { ...secret, number: 7, minute: 1 });
+    expect(numbersOf(await ask({ search: 'sirli' }, other))).toEqual([7]);
+    for (const search of ['sırlı', 'gizli', '#7']) {
       expect(numbersOf(await ask({ search }))).toEqual([]);
+    }
   });
 
   it('continues after a page without gaps or repeats, even if a search stopped without a match', async () => {
@@ -179,13 +150,9 @@ describe('the order history', () => {
       const menuItems = [{ tr: number < 3 || number === 6 ? 'Aşure' : 'Köfte' }];
       await past(own, { number, minute: Math.floor(number / 2), menuItems });
     }
+    const depth = { ordersAtOnce: 3, patienceMs: 0 };
     const page = (cursor: string | undefined) =>
-      readOrderHistory(
-        api.db,
-        own.branchId,
-        { limit: 1, search: 'asure', cursor },
-        { ordersAtOnce: 3, patienceMs: 0 },
-      );
+      readOrderHistory(api.db, own.branchId, { limit: 1, search: 'asure', cursor }, depth);
     const pages: number[][] = [];
     const lookedBackTo: (string | undefined)[] = [];
     let cursor: string | undefined;
@@ -197,9 +164,7 @@ describe('the order history', () => {
     } while (cursor !== undefined);
     expect(pages).toEqual([[], [6], [2], [1]]);
     expect(lookedBackTo).toEqual([
-      '2026-11-20T12:04:00.000Z',
-      '2026-11-20T12:02:00.000Z',
-      '2026-11-20T12:01:00.000Z',
+      ...[4, 2, 1].map((minute) => `2026-11-20T12:0${minute}:00.000Z`),
       undefined,
     ]);
   });

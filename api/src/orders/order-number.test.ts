@@ -1,69 +1,49 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
-import * as contract from '@sofra/contracts/orders';
-import { endSession, startSession } from '@sofra/contracts/sessions';
-import { waitFor } from '@sofra/infra/testing';
-import { leftUnpaid } from '../../test/bills.ts';
-import { signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { addOrderItem, listBranchOrders, placeOrder } from '@sofra/contracts/orders';
+import { startSession } from '@sofra/contracts/sessions';
+import { startApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
+import { changeRows } from '../../test/rows.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
+const api = await startApi();
 afterAll(() => api.close());
 
-/** Waits until a statement waits for another one's transaction. */
-const waitingForLock = () =>
-  waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-    expect(rows).toHaveLength(1);
-  });
-
-/** A business with its manager, who orders, serves and changes settings. */
+/** A venue whose waiter orders, serves and leaves, and whose manager changes settings. */
 async function openVenue() {
-  const venue = await buildVenue(api.db, { tableCount: 4 });
-  const { cookie } = await signInAs(api, 'branch_manager', venue);
+  const evening = await openEvening({ api, tableCount: 4 });
+  const { venue, waiter: by, place, end, setStatus, at } = evening;
+  const { cookie } = evening.manager;
   const params = { branchId: venue.branchId };
-  const items = [{ itemId: venue.items[0].id, quantity: 1 }];
 
   const sit = async (table = 0): Promise<number> => {
     const tableId = venue.tables[table]?.id ?? 0;
-    return (await api.ask(startSession, { params: { tableId }, cookie })).id;
+    return (await api.ask(startSession, { params: { tableId }, cookie: by.cookie })).id;
   };
-  const order = (sessionId: number) =>
-    api.ask(contract.placeOrder, { params: { sessionId }, body: { items }, cookie });
-  const setStatus = (orderId: number, status: contract.OrderStatus) =>
-    api.ask(contract.changeOrderStatus, { params: { orderId }, body: { status }, cookie });
-  const leave = (sessionId: number) =>
-    api.ask(endSession, { params: { sessionId }, body: leftUnpaid, cookie });
+  const order = (sessionId: number) => place({ sessionId }, { by });
+  const leave = (sessionId: number) => end({ sessionId });
   return {
-    venue,
+    ...evening,
     sit,
     order,
-    setStatus,
     leave,
     /** The number of an order of a party that is served and leaves: on no screen any more. */
     visit: async (): Promise<number> => {
       const session = await sit();
-      const { id, number } = await order(session);
-      await setStatus(id, 'served');
+      const placed = await order(session);
+      await setStatus(placed, 'served');
       await leave(session);
-      return number;
+      return placed.number;
     },
     number: async (sessionId: number): Promise<number> => (await order(sessionId)).number,
     /** The specification's first step: an order without lines. */
-    open: (sessionId: number) => api.ask(contract.placeOrder, { params: { sessionId }, cookie }),
-    addLine: (orderId: number) =>
-      api.ask(contract.addOrderItem, {
-        params: { orderId },
-        body: { itemId: venue.items[0].id, quantity: 1 },
-        cookie,
-      }),
+    open: (sessionId: number) => api.ask(placeOrder, at({ sessionId }, by)),
+    addLine: (opened: { id: number }) => api.ask(addOrderItem, evening.addingTo(opened, by)),
     change: (body: { timeZone?: string; dayStartsAt?: number }) =>
       api.ask(changeBranch, { params, body, cookie }),
-    board: () => api.ask(contract.listBranchOrders, { params, cookie }),
+    board: () => api.ask(listBranchOrders, { params, cookie }),
     /** Lets days pass, by dating every row that many days back. A negative number sets the clock back. */
     pass: async (days: number): Promise<void> => {
       const earlier = sql`make_interval(days => ${days})`;
@@ -81,7 +61,7 @@ describe('order numbers', () => {
     const session = await sit();
     const placed = [await order(session), await order(session), await order(session)];
     expect(placed.map((one) => one.number)).toEqual([1, 2, 3]);
-    for (const { id } of placed) await setStatus(id, 'served');
+    for (const one of placed) await setStatus(one, 'served');
     await leave(session);
     expect((await board()).todayCount).toBe(3);
     await pass(1);
@@ -95,24 +75,19 @@ describe('order numbers', () => {
 
   it('skip numbers from earlier days that are still on a screen', async () => {
     const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
-    const [unserved, served, cancelled, staying] = [
-      await sit(0),
-      await sit(1),
-      await sit(2),
-      await sit(3),
-    ];
+    const [unserved, served] = [await sit(0), await sit(1)];
+    const [cancelled, staying] = [await sit(2), await sit(3)];
     const forgotten = await order(unserved); // 1: left without being served
     const done = await order(served); // 2
     const unseen = await order(cancelled); // 3: cancelled, the kitchen has not seen it
     const eaten = await order(staying); // 4: served, at a table that is still open
-    await setStatus(done.id, 'served');
-    await setStatus(unseen.id, 'preparing');
-    await api.db
-      .updateTable('orders')
-      .set({ status: 'cancelled', cancelled_at: new Date() })
-      .where('id', '=', unseen.id)
-      .execute();
-    await setStatus(eaten.id, 'served');
+    await setStatus(done, 'served');
+    await setStatus(unseen, 'preparing');
+    await changeRows(api.db, 'orders', unseen.id, {
+      status: 'cancelled',
+      cancelled_at: new Date(),
+    });
+    await setStatus(eaten, 'served');
     for (const session of [unserved, served, cancelled]) await leave(session);
     await pass(1);
 
@@ -134,7 +109,7 @@ describe('order numbers', () => {
     await pass(1);
     const next = await open(await sit(1));
     expect(next.number).toBe(2);
-    expect((await addLine(opened.id)).number).toBe(1);
+    expect((await addLine(opened)).number).toBe(1);
     expect(await number(session)).toBe(3);
     expect((await board()).todayCount).toBe(2);
   });
@@ -161,14 +136,13 @@ describe('order numbers', () => {
     await change({ timeZone: 'Pacific/Pago_Pago' });
     await api.db.deleteFrom('order_numbers').execute();
     const session = await sit();
-    const holder = await api.db.startTransaction().execute();
-    await sql`select from table_sessions where id = ${session} for update`.execute(holder);
+    const holder = await lockRow(api.db, 'table_sessions', 'id', session);
     const sent = order(session);
-    await waitingForLock();
+    await whenWaiting(api.db, 1);
     await change({ timeZone: 'Pacific/Kiritimati' });
     await holder.rollback().execute();
     const first = await sent;
-    await setStatus(first.id, 'served');
+    await setStatus(first, 'served');
     await leave(session);
     expect([first.number, await visit()]).toEqual([1, 2]);
   });
@@ -178,7 +152,7 @@ describe('order numbers', () => {
     const session = await sit();
     const unserved = await order(session);
     const served = await order(await sit(1));
-    await setStatus(served.id, 'served');
+    await setStatus(served, 'served');
     await leave(served.sessionId);
     await pass(3);
     await change({ timeZone: 'Pacific/Kiritimati' });
@@ -206,7 +180,7 @@ describe('order numbers', () => {
       late,
     );
     const first = number(session);
-    await waitingForLock();
+    await whenWaiting(api.db, 1);
     await sql`insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
         guest_count, placed_at)
       select business_id, branch_id, table_id, session_id, 2 + which, placed_by, source, guest_count, placed_at

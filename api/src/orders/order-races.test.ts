@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { setAvailability } from '@sofra/contracts/items';
 import { changeLineQuantity, replaceLine, serveLine } from '@sofra/contracts/order-changes';
 import {
@@ -10,24 +9,23 @@ import {
 } from '@sofra/contracts/orders';
 import { advanceRound, placeRound } from '@sofra/contracts/rounds';
 import { proof } from '@sofra/infra/proof';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
-import { orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { orderOf, type Party, roundOf, seatParty } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { readRow } from '../../test/rows.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 const { times } = proof('order-races', { short: 4, long: 400 });
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
-let staff: [SignedInUser, SignedInUser];
-let party: Party;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openKitchenAndBar(api);
-  staff = [await signInAs(api, 'waiter', at.venue), await signInAs(api, 'waiter', at.venue)];
-});
+const api = await startApi();
 afterAll(() => api.close());
+const at = await openKitchenAndBar(api);
+const staff = [
+  await signInAs(api, 'waiter', at.venue),
+  await signInAs(api, 'waiter', at.venue),
+] as const;
+let party: Party;
 
 /** Runs the rounds of a race; a new party sits down now and then, so that no table has too many orders. */
 const rounds = (run: () => Promise<void>): Promise<void> =>
@@ -153,25 +151,10 @@ it('the last portions: no more are sold than there are', () =>
       body: { isAvailable: true, portions: 3 },
       cookie: staff[0].cookie,
     });
-    const round = (who: 0 | 1) =>
-      [
-        placeRound,
-        {
-          params: { sessionId: party.sessionId },
-          body: {
-            roundId: randomUUID(),
-            orders: [{ guestId: null, items: [{ itemId, quantity: 1 }] }],
-          },
-          cookie: staff[who].cookie,
-        },
-      ] as const;
+    const round = (who: 0 | 1) => [placeRound, roundOf(party, staff[who], itemId)] as const;
     const guest = [placeOrder, orderOf(party, party.guest, itemId, { quantity: 2 })] as const;
     const results = await race(api, guest, round(0), round(1));
     expect(results.filter((result) => result !== 'ok')).toEqual(['items_unavailable']);
-    const { portions_left: left } = await api.db
-      .selectFrom('menu_items')
-      .select('portions_left')
-      .where('id', '=', itemId)
-      .executeTakeFirstOrThrow();
+    const { portions_left: left } = await readRow(api.db, 'menu_items', itemId);
     expect(left).toBe(results[0] === 'ok' ? 0 : 1);
   }));

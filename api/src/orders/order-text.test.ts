@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { beforeAll, expect, it } from 'vitest';
-import { type NewOrderLine, Order, placeOrder } from '@sofra/contracts/orders';
+import { expect, it } from 'vitest';
+import { addOrderItem, type NewOrderLine, Order, placeOrder } from '@sofra/contracts/orders';
 import { findOrder } from '@sofra/infra/order-document';
 import { sharedApi } from '../../test/api.ts';
+import { newLine, seatTwo } from '../../test/baskets.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { type Party, seatParty } from '../../test/parties.ts';
+import { changeRows } from '../../test/rows.ts';
 import { insertOrder, insertOrders, type PricedRequest } from './insert-orders.ts';
 import { hashLines } from './order-line.sql.ts';
 
-let optionIds: number[];
 const api = await sharedApi();
-const venue = (await openKitchenAndBar(api)).venue;
-beforeAll(async () => {
-  const group = await buildOptionGroup(api.db, venue, {
-    name: 'Ekstra',
-    itemIds: [venue.items[0].id],
-    choices: [0, 2],
-    options: { Peynir: 1500, Acı: 0 },
-  });
-  optionIds = group.options.map(({ id }) => id);
+
+const { venue } = await openKitchenAndBar(api);
+const extras = await buildOptionGroup(api.db, venue, {
+  name: 'Ekstra',
+  itemIds: [venue.items[0].id],
+  choices: [0, 2],
+  options: { Peynir: 1500, Acı: 0 },
 });
 
 /** Carts of every kind that guests send. */
@@ -34,7 +33,7 @@ const carts = (): Record<string, NewOrderLine[]> => {
       { itemId: first, quantity: 1, options: [] },
       { itemId: second, quantity: 2, isForTable: true },
     ],
-    options: [{ itemId: first, quantity: 1, options: optionIds }],
+    options: [{ itemId: first, quantity: 1, options: extras.options.map(({ id }) => id) }],
     notes: [{ itemId: second, quantity: 1, note: 'az "tuzlu", {acısız}\n\\ çok' }],
     'lines of the basket': [{ itemId: first, quantity: 1, options: [], basketLineId }],
   };
@@ -54,11 +53,7 @@ const requestOf = (party: Party, items: NewOrderLine[]): PricedRequest => ({
 /** Seats a party; its orders are held until staff confirm it. */
 async function seatHeld(): Promise<Party> {
   const party = await seatParty(api, venue);
-  await api.db
-    .updateTable('table_sessions')
-    .set({ awaits_confirmation: true })
-    .where('id', '=', party.sessionId)
-    .execute();
+  await changeRows(api.db, 'table_sessions', party.sessionId, { awaits_confirmation: true });
   return party;
 }
 
@@ -113,4 +108,54 @@ it('carts that go together have the rows of carts that are written alone', async
       expect(await findOrder(api.db, venue.businessId, single.order.id)).toEqual(single.order);
     }
   }
+});
+
+/** Returns the number of jobs that read the notes of an order. */
+async function jobsOf(orderId: number): Promise<number> {
+  const jobs = await api.db
+    .selectFrom('jobs')
+    .select(['data', 'status'])
+    .where('name', '=', 'read-notes')
+    .execute();
+  const own = jobs.filter(({ data }) => (data as { orderId: number }).orderId === orderId);
+  expect(own.every(({ status }) => status === 'requested')).toBe(true);
+  return own.length;
+}
+
+it('an order with a note requests one reading of notes, and one without none', async () => {
+  const party = await seatParty(api, venue);
+  const send = async (...notes: (string | undefined)[]) => {
+    const line = { itemId: venue.items[0].id, quantity: 1 };
+    const items = notes.map((note) => ({ ...line, ...(note !== undefined && { note }) }));
+    const { guest, sessionId } = party;
+    const call = { params: { sessionId }, body: { items }, cookie: guest.cookie };
+    return jobsOf((await api.ask(placeOrder, call)).id);
+  };
+  expect(await send('Acısız', undefined, 'No salt')).toBe(1);
+  expect(await send(undefined, '')).toBe(0);
+});
+
+it('a note in the second step requests a reading too', async () => {
+  const { guest, sessionId } = await seatParty(api, venue);
+  const { cookie } = guest;
+  const { id: orderId } = await api.ask(placeOrder, { params: { sessionId }, cookie });
+  const line = { itemId: venue.items[0].id, quantity: 1 };
+  const add = (note?: string) => {
+    const body = { ...line, ...(note && { note }) };
+    return api.ask(addOrderItem, { params: { orderId }, body, cookie });
+  };
+  await add();
+  expect(await jobsOf(orderId)).toBe(0);
+  await add('Acısız');
+  await add('No salt');
+  expect(await jobsOf(orderId)).toBe(2);
+});
+
+it('each order of a sent basket requests its own reading', async () => {
+  const { venue: at, mine, theirs } = await seatTwo(api);
+  const [own] = (await mine.change(newLine(at.items[0].id, { note: 'Acısız' }))).lines;
+  const [other] = (await theirs.change(newLine(at.items[0].id))).lines;
+  await theirs.ready();
+  const orders = await mine.send([own, other].flatMap((line) => line ?? []));
+  expect(await Promise.all(orders.map(({ id }) => jobsOf(id)))).toEqual([1, 0]);
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type PartStatus, partStatuses } from '@sofra/contracts/orders';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { statusOfParts } from './order-parts.ts';
 
 const { seed, times } = proof('part-races', { short: 60, long: 1000 });
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openKitchenAndBar(api);
-});
+const api = await startApi();
 afterAll(() => api.close());
+const at = await openKitchenAndBar(api);
 
 describe('two stations at the same time', () => {
   it('lose no step, and the order is ready with the last', async () => {

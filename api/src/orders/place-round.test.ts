@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
-import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { setAvailability } from '@sofra/contracts/items';
-import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
-import type { RouteCall } from '@sofra/contracts/route';
+import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { placeRound } from '@sofra/contracts/rounds';
-import { leaveSession, readSession } from '@sofra/contracts/sessions';
-import { sharedApi } from '../../test/api.ts';
+import type { RouteCall } from '@sofra/contracts/route';
+import { leaveSession } from '@sofra/contracts/sessions';
 import { buildAccount, password } from '../../test/auth.ts';
+import { openEvening } from '../../test/evening.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
-import { joinParty, orderOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
-import { cookiesOf, signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
+import { orderOf, roundOf, seatAtNewVenue } from '../../test/parties.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
+const { api, venue, waiter, manager, aParty, join, at, read, ordersOf, setStatus } =
+  await openEvening();
+const [main, drink] = venue.items;
 
 type Body = RouteCall<typeof placeRound>['body'];
 
 /** Two guests at a table, and the calls of a waiter. */
 async function open() {
-  const waiter = await signInAs(api, 'waiter', venue);
-  const party = await seatParty(api, venue);
-  const other = await joinParty(api, party);
-  const [main, drink] = venue.items;
-  const call = (orders: Body['orders'], rest: Partial<Body> = {}, who = waiter.cookie) => ({
-    params: { sessionId: party.sessionId },
+  const party = await aParty();
+  const other = await join(party);
+  const call = (orders: Body['orders'], rest: Partial<Body> = {}, by = waiter.cookie) => ({
+    ...at(party, { cookie: by }),
     body: { roundId: randomUUID(), orders, ...rest },
-    cookie: who,
   });
   const forBoth: Body['orders'] = [
     { guestId: party.guest.userId, items: [{ itemId: main.id, quantity: 2, note: 'Az pişmiş' }] },
@@ -36,26 +33,18 @@ async function open() {
     { guestId: null, items: [{ itemId: drink.id, quantity: 1 }] },
   ];
   return {
-    waiter,
     party,
     other,
-    main,
-    drink,
-    call,
     forBoth,
     place: (...sent: Parameters<typeof call>) => api.ask(placeRound, call(...sent)),
     refused: (...sent: Parameters<typeof call>) => api.refused(placeRound, call(...sent)),
-    orders: () =>
-      api.ask(listSessionOrders, {
-        params: { sessionId: party.sessionId },
-        cookie: party.guest.cookie,
-      }),
+    orders: () => ordersOf(party),
   };
 }
 
 describe('POST /api/sessions/:id/rounds', () => {
   it('places one order for each entry, in one round', async () => {
-    const { waiter, party, other, forBoth, place, orders } = await open();
+    const { party, other, forBoth, place, orders } = await open();
     const placed = await place(forBoth);
     const by = { source: 'staff', status: 'pending', round: 1, placedBy: { seat: null } };
     expect(placed).toMatchObject([
@@ -85,7 +74,7 @@ describe('POST /api/sessions/:id/rounds', () => {
   });
 
   it('writes nothing if a line is refused, and names its entry', async () => {
-    const { waiter, main, drink, forBoth, refused, orders } = await open();
+    const { forBoth, refused, orders } = await open();
     const set = (isAvailable: boolean, portions?: number) =>
       api.ask(setAvailability, {
         params: { itemId: drink.id },
@@ -109,11 +98,8 @@ describe('POST /api/sessions/:id/rounds', () => {
 
   it('refuses a guest who has left, or sits elsewhere', async () => {
     const { party, other, forBoth, refused, orders } = await open();
-    const elsewhere = await seatParty(api, venue);
-    await api.ask(leaveSession, {
-      params: { sessionId: party.sessionId },
-      cookie: other.cookie,
-    });
+    const elsewhere = await aParty();
+    await api.ask(leaveSession, at(party, other));
     expect(await refused(forBoth)).toMatchObject({
       code: 'state_changed',
       details: { guestIds: [other.userId] },
@@ -124,24 +110,21 @@ describe('POST /api/sessions/:id/rounds', () => {
   });
 
   it('confirms the session, and releases what it held', async () => {
-    const { venue: own, waiter, guest, sessionId } = await seatAtNewVenue(api, 'confirm');
-    const held = await api.ask(placeOrder, orderOf({ sessionId }, guest, own.items[0].id));
-    expect(held.isHeld).toBe(true);
-    const entry = { guestId: guest.userId, items: [{ itemId: own.items[0].id, quantity: 1 }] };
-    const [placed] = await api.ask(placeRound, {
-      params: { sessionId },
-      body: { roundId: randomUUID(), orders: [entry] },
-      cookie: waiter.cookie,
+    const own = await seatAtNewVenue(api, 'confirm');
+    const [{ id: itemId }] = own.venue.items;
+    expect(await api.ask(placeOrder, orderOf(own, own.guest, itemId))).toMatchObject({
+      isHeld: true,
     });
+    const [placed] = await api.ask(placeRound, roundOf(own, own.waiter, itemId));
     expect(placed).toMatchObject({ isHeld: false });
-    const read = await api.ask(readSession, { params: { sessionId }, cookie: guest.cookie });
-    expect(read.orders.map(({ isHeld }) => isHeld)).toEqual([false, false]);
-    expect(read.session.awaitsConfirmation).toBe(false);
+    expect(await read(own)).toMatchObject({
+      orders: [{ isHeld: false }, { isHeld: false }],
+      session: { awaitsConfirmation: false },
+    });
   });
 
   it('is placed by a waiter’s screen too, but not by a guest or the kitchen’s screen', async () => {
     const { party, forBoth, place, refused } = await open();
-    const manager = await signInAs(api, 'branch_manager', venue);
     const { cookie } = await pairTablet(api, manager, venue.branchId, 'waiter');
     const placed = await place(forBoth, {}, cookie);
     expect(placed).toMatchObject([{ source: 'staff' }, { source: 'staff' }, { source: 'staff' }]);
@@ -158,28 +141,23 @@ describe('POST /api/sessions/:id/rounds', () => {
     const body = { email: account.email, password };
     const answer = await api.call(login.method, login.path, { body, cookie: party.guest.cookie });
     const phone = { cookie: cookiesOf(answer) };
-    const read = await api.ask(readSession, { params: { sessionId: party.sessionId }, ...phone });
-    expect(read.orders[0]).toMatchObject({ version: 2, placedFor: { userId: account.userId } });
+    const { orders } = await read(party, phone);
+    expect(orders[0]).toMatchObject({ version: 2, placedFor: { userId: account.userId } });
     const data = await api.ask(downloadData, phone);
     expect(data.orders).toMatchObject([{ lines: [{ quantity: 2, note: 'Az pişmiş' }] }]);
   });
 
   it('keeps no sign of a guest who erases their data', async () => {
-    const { waiter, party, forBoth, place, call } = await open();
+    const { party, forBoth, place } = await open();
     const [mine] = await place(forBoth);
     const guest = { cookie: party.guest.cookie };
     expect((await api.refused(eraseGuestData, guest)).code).toBe('session_busy');
-    await api.ask(changeOrderStatus, {
-      params: { orderId: mine?.id ?? 0 },
-      body: { status: 'served' },
-      cookie: waiter.cookie,
-    });
+    await setStatus({ id: mine?.id ?? 0 }, 'served');
     await api.ask(eraseGuestData, guest);
-    const left = await api.ask(listSessionOrders, {
-      params: call([]).params,
-      cookie: waiter.cookie,
+    expect((await ordersOf(party, waiter))[0]).toMatchObject({
+      placedFor: null,
+      lines: [{ note: null }],
     });
-    expect(left[0]).toMatchObject({ placedFor: null, lines: [{ note: null }] });
   });
 
   it('can’t be cancelled by the guest for whom it was placed', async () => {

@@ -2,51 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { readMenu } from '@sofra/contracts/menus';
-import { addOrderItem, changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { addOrderItem } from '@sofra/contracts/orders';
 import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
 import { advanceRound } from '@sofra/contracts/rounds';
-import { endSession } from '@sofra/contracts/sessions';
-import { sharedApi } from '../../test/api.ts';
+import type { RouteCall } from '@sofra/contracts/route';
 import { basketOf, newLine } from '../../test/baskets.ts';
-import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { openEvening } from '../../test/evening.ts';
+import { eventsFromNow, eventsOf, headOf, seatParty } from '../../test/parties.ts';
 import { countDeadlocks } from '../../test/races.ts';
-import { signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildVenue } from '../../test/venue.ts';
+import { buildBranch } from '../../test/venue.ts';
 import { setAvailability as setNumber } from '../menus/availability.ts';
 
-const api = await sharedApi();
-
-/** A business with a waiter, a guest at a table, and calls on its first item's portions. */
+/** A venue with a party, and calls on its first item's portions. */
 async function open() {
-  const venue = await buildVenue(api.db);
-  const waiter = await signInAs(api, 'waiter', venue);
-  const party = await seatParty(api, venue);
+  const evening = await openEvening();
+  const { api, venue, waiter, place, refusePlace } = evening;
+  const party = await evening.aParty();
   const [item, other] = venue.items;
   const menuItems = () =>
     api.ask(listMenuItems, { params: { businessId: venue.businessId }, cookie: waiter.cookie });
+  const set = (body: RouteCall<typeof setAvailability>['body'], itemId = item.id) =>
+    api.ask(setAvailability, { params: { itemId }, body, cookie: waiter.cookie });
   return {
-    venue,
-    waiter,
+    ...evening,
     party,
     item,
     other,
-    limit: (portions: number | null, itemId = item.id) =>
-      api.ask(setAvailability, {
-        params: { itemId },
-        body: { isAvailable: true, portions },
-        cookie: waiter.cookie,
-      }),
+    set,
+    limit: (portions: number | null, itemId?: number) =>
+      set({ isAvailable: true, portions }, itemId),
     read: async (itemId = item.id) => (await menuItems()).find(({ id }) => id === itemId),
-    order: (quantity = 1, at: Party = party) =>
-      api.ask(placeOrder, orderOf(at, at.guest, item.id, { quantity })),
-    refused: (quantity = 1, at: Party = party) =>
-      api.refused(placeOrder, orderOf(at, at.guest, item.id, { quantity })),
-    cancel: (orderId: number, reason?: string) =>
-      api.ask(changeOrderStatus, {
-        params: { orderId },
-        body: { status: 'cancelled', ...(reason && { reason }) },
-        cookie: waiter.cookie,
-      }),
+    order: (quantity = 1, by = party) => place(by, { quantity }),
+    refused: (quantity = 1) => refusePlace(party, { quantity }),
   };
 }
 
@@ -79,12 +66,10 @@ describe('an item with a limited number of portions', () => {
   });
 
   it('counts all lines of a cart, and of a shared basket, together', async () => {
-    const { party, item, limit, read } = await open();
+    const { api, party, item, limit, read, refusePlace } = await open();
     await limit(3);
     const twice = { itemId: item.id, quantity: 2 };
-    const cart = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
-    const asked = { ...cart, body: { items: [twice, twice] } };
-    expect((await api.refused(placeOrder, asked)).code).toBe('items_unavailable');
+    expect((await refusePlace(party, { items: [twice, twice] })).code).toBe('items_unavailable');
     const basket = basketOf(api, party.sessionId, party.guest);
     const { lines } = await basket.change(newLine(item.id, { quantity: 3 }));
     expect(await basket.send(lines)).toHaveLength(1);
@@ -92,48 +77,43 @@ describe('an item with a limited number of portions', () => {
   });
 
   it('tells staff each number, and guests only that it is sold out', async () => {
-    const { venue, item, limit, order } = await open();
+    const { api, venue, item, limit, order } = await open();
     await limit(2);
     const rooms = [branchRoom(venue.branchId), menuRoom(venue.branchId)] as const;
-    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const events = await eventsFromNow(api, ...rooms);
     await order();
     await order();
-    const told = await Promise.all(
-      rooms.map(async (room, index) =>
-        (await eventsOf(api, room, heads[index]))
-          .filter(({ type }) => type === 'menuItem.availabilityChanged')
-          .map(({ payload }) => payload),
-      ),
+    const told = (await events()).map((of) =>
+      of
+        .filter(({ type }) => type === 'menuItem.availabilityChanged')
+        .map(({ payload }) => payload),
     );
-    expect(told[0]).toMatchObject([
-      { itemId: item.id, isAvailable: true, portions: { left: 1 } },
-      { itemId: item.id, isAvailable: false, portions: { left: 0 } },
+    expect(told).toMatchObject([
+      [
+        { itemId: item.id, isAvailable: true, portions: { left: 1 } },
+        { itemId: item.id, isAvailable: false, portions: { left: 0 } },
+      ],
+      [{ itemId: item.id, isAvailable: false }],
     ]);
-    expect(told[1]).toMatchObject([{ itemId: item.id, isAvailable: false }]);
     const menu = await api.ask(readMenu, { params: { tableId: venue.tables[0].id } });
     expect(menu.items).toMatchObject([{ isAvailable: false }, { isAvailable: true }]);
     expect(JSON.stringify([told[1], menu])).not.toContain('portions');
   });
 
   it('returns the first order to a repeat that took the last portions', async () => {
-    const { party, item, limit } = await open();
+    const { party, place, limit } = await open();
     await limit(1);
-    const clientOrderId = randomUUID();
-    const call = orderOf(party, party.guest, item.id, { clientOrderId });
-    const orders = await Promise.all([1, 2, 3].map(() => api.ask(placeOrder, call)));
+    const sent = { clientOrderId: randomUUID() };
+    const orders = await Promise.all([1, 2, 3].map(() => place(party, sent)));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
-    expect((await api.ask(placeOrder, call)).id).toBe(orders[0]?.id);
+    expect((await place(party, sent)).id).toBe(orders[0]?.id);
   });
 
   it('is counted for lines added to an order', async () => {
-    const { party, item, other, limit, read } = await open();
-    const first = await api.ask(placeOrder, orderOf(party, party.guest, other.id));
+    const { api, party, place, addingTo, limit, read } = await open();
+    const first = await place(party, { item: 1 });
     await limit(1);
-    const add = {
-      params: { orderId: first.id },
-      body: { itemId: item.id, quantity: 1 },
-      cookie: party.guest.cookie,
-    };
+    const add = addingTo(first, party.guest);
     await api.ask(addOrderItem, add);
     expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0 } });
     expect(await api.refused(addOrderItem, add)).toMatchObject({ code: 'items_unavailable' });
@@ -142,11 +122,11 @@ describe('an item with a limited number of portions', () => {
 
 describe('a cancelled order', () => {
   it('gives its portions back, and the item is available again', async () => {
-    const { venue, limit, order, cancel, read } = await open();
+    const { api, venue, limit, order, setStatus, read } = await open();
     await limit(2);
     const placed = await order(2);
     const head = await headOf(api, menuRoom(venue.branchId));
-    await cancel(placed.id);
+    await setStatus(placed, 'cancelled');
     expect(await read()).toMatchObject({ isAvailable: true, portions: { left: 2, from: 2 } });
     expect(await eventsOf(api, menuRoom(venue.branchId), head)).toMatchObject([
       { type: 'menuItem.availabilityChanged', payload: { isAvailable: true } },
@@ -154,45 +134,37 @@ describe('a cancelled order', () => {
   });
 
   it('gives nothing back once the kitchen has started', async () => {
-    const { waiter, limit, order, cancel, read } = await open();
+    const { limit, order, setStatus, read } = await open();
     await limit(2);
     const placed = await order(2);
-    await api.ask(changeOrderStatus, {
-      params: { orderId: placed.id },
-      body: { status: 'preparing' },
-      cookie: waiter.cookie,
-    });
-    await cancel(placed.id, 'Yanlış');
+    await setStatus(placed, 'preparing');
+    await setStatus(placed, 'cancelled');
     expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0 } });
   });
 
   it('gives nothing back to a number that was set after it, or to an item without one', async () => {
-    const { limit, order, cancel, read } = await open();
+    const { limit, order, setStatus, read } = await open();
     await limit(5);
     const [first, second] = [await order(), await order()];
     await limit(5);
-    await cancel(first.id);
+    await setStatus(first, 'cancelled');
     expect((await read())?.portions).toMatchObject({ left: 5, from: 5 });
     await limit(null);
-    await cancel(second.id);
+    await setStatus(second, 'cancelled');
     expect(await read()).toMatchObject({ isAvailable: true, portions: null });
   });
 
   it('doesn’t bring back an item that staff marked as sold out', async () => {
-    const { waiter, item, limit, order, cancel, read } = await open();
+    const { set, limit, order, setStatus, read } = await open();
     await limit(2);
     const placed = await order();
-    await api.ask(setAvailability, {
-      params: { itemId: item.id },
-      body: { isAvailable: false },
-      cookie: waiter.cookie,
-    });
-    await cancel(placed.id);
+    await set({ isAvailable: false });
+    await setStatus(placed, 'cancelled');
     expect(await read()).toMatchObject({ isAvailable: false, portions: null });
   });
 
   it('doesn’t get back what an order took while staff set the number', async () => {
-    const { venue, item, limit, order, cancel, read } = await open();
+    const { api, venue, item, limit, order, setStatus, read } = await open();
     await limit(5);
     const earlier = await api.deps.rooms.transact(async (trx) => {
       await trx.selectFrom('menus').select('id').limit(1).execute();
@@ -202,12 +174,12 @@ describe('a cancelled order', () => {
       return placed;
     });
     await order();
-    await cancel(earlier.id);
+    await setStatus(earlier, 'cancelled');
     expect((await read())?.portions).toMatchObject({ left: 2, from: 3 });
   });
 
   it('gives portions back with its round and with its session', async () => {
-    const { waiter, party, limit, order, read } = await open();
+    const { api, waiter, party, limit, order, end, read } = await open();
     await limit(4);
     const placed = [await order(), await order(2)];
     await api.ask(advanceRound, {
@@ -217,27 +189,23 @@ describe('a cancelled order', () => {
     });
     expect((await read())?.portions?.left).toBe(4);
     await order(3);
-    await api.ask(endSession, {
-      params: { sessionId: party.sessionId },
-      body: { openOrders: 'cancel' },
-      cookie: waiter.cookie,
-    });
+    await end(party, { openOrders: 'cancel' });
     expect((await read())?.portions?.left).toBe(4);
   });
 });
 
 describe('many orders of the last portions at once', () => {
   it('sell exactly as many as there are', async () => {
-    const { venue, limit, read, order } = await open();
+    const { aParty, limit, read, order } = await open();
     await limit(7);
-    const parties = await Promise.all(Array.from({ length: 20 }, () => seatParty(api, venue)));
+    const parties = await Promise.all(Array.from({ length: 20 }, () => aParty()));
     const placed = await Promise.allSettled(parties.map((party) => order(1, party)));
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0, from: 7 } });
   });
 
   it('don’t wait for each other in a circle: two items in opposite order, two branches', async () => {
-    const { venue, item, other, limit, read } = await open();
+    const { api, venue, item, other, place, limit, read } = await open();
     const secondId = await buildBranch(api.db, venue.businessId, 'open', 'İkinci');
     const second = { ...venue, branchId: secondId };
     await Promise.all([limit(60), limit(60, other.id)]);
@@ -248,13 +216,10 @@ describe('many orders of the last portions at once', () => {
     const ids = [item.id, other.id];
     const carts = [ids, ids.toReversed(), [item.id], [other.id]];
     const orders = parties.flatMap((party, index) =>
-      Array.from({ length: 4 }, () =>
-        api.ask(placeOrder, {
-          params: { sessionId: party.sessionId },
-          body: { items: (carts[index % 4] ?? []).map((itemId) => ({ itemId, quantity: 1 })) },
-          cookie: party.guest.cookie,
-        }),
-      ),
+      Array.from({ length: 4 }, () => {
+        const items = (carts[index % 4] ?? []).map((itemId) => ({ itemId, quantity: 1 }));
+        return place(party, { items });
+      }),
     );
     await Promise.all([...orders, limit(60), limit(60, other.id), limit(60)]);
     const sold = await api.db

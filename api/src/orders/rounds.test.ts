@@ -1,52 +1,32 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import {
-  addOrderItem,
-  changeOrderStatus,
-  listSessionOrders,
-  type Order,
-  type OrderStatus,
-  placeOrder,
-} from '@sofra/contracts/orders';
+import { addOrderItem, type Order, type OrderStatus, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { advanceRound } from '@sofra/contracts/rounds';
-import { sharedApi } from '../../test/api.ts';
-import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { openEvening } from '../../test/evening.ts';
+import { eventsFromNow, eventsOf, headOf, type Party } from '../../test/parties.ts';
+import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
+const { api, venue, aParty, place, ordersOf, setStatus, addingTo, at } = await openEvening();
 const cook = await signInAs(api, 'employee', venue);
-
-const place = (party: Party): Promise<Order> =>
-  api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));
-
-const setStatus = (order: Order, status: OrderStatus) =>
-  api.ask(changeOrderStatus, {
-    params: { orderId: order.id },
-    body: { status, ...(status === 'cancelled' && { reason: 'Yanlış' }) },
-    cookie: cook.cookie,
-  });
 
 /** Makes an order as old as if it had been placed then. */
 const age = (order: Order, minutes: number) =>
-  api.db
-    .updateTable('orders')
-    .set({ placed_at: sql<Date>`placed_at - ${minutes} * interval '1 minute'` })
-    .where('id', '=', order.id)
-    .execute();
+  changeRows(api.db, 'orders', order.id, {
+    placed_at: sql<Date>`placed_at - ${minutes} * interval '1 minute'`,
+  });
 
 describe('an order', () => {
   it('joins the round of a young order that nobody has started', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const first = await place(party);
     await age(first, 1);
     expect([first.round, (await place(party)).round]).toEqual([1, 1]);
   });
 
   it('opens the next round when the last is old', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const first = await place(party);
     await place(party);
     await age(first, 2);
@@ -57,7 +37,7 @@ describe('an order', () => {
   it.each(['preparing', 'ready', 'served'] as const)(
     'opens the next round when an order of the last is %s',
     async (status) => {
-      const party = await seatParty(api, venue);
+      const party = await aParty();
       const first = await place(party);
       await place(party);
       await setStatus(first, status);
@@ -66,31 +46,26 @@ describe('an order', () => {
   );
 
   it('joins a round of which something was cancelled, but not all of it', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const [first, second] = [await place(party), await place(party)];
     await setStatus(first, 'cancelled');
     expect((await place(party)).round).toBe(1);
-    const other = await seatParty(api, venue);
+    const other = await aParty();
     await setStatus(await place(other), 'cancelled');
     expect((await place(other)).round).toBe(2);
     expect(second.round).toBe(1);
   });
 
   it('is a round of its own where the branch wants that', async () => {
-    const alone = await buildVenue(api.db);
-    await api.db
-      .updateTable('branches')
-      .set({ round_minutes: 0 })
-      .where('id', '=', alone.branchId)
-      .execute();
-    const party = await seatParty(api, alone);
-    const call = orderOf(party, party.guest, alone.items[0].id);
-    const rounds = await Promise.all([1, 2, 3].map(() => api.ask(placeOrder, call)));
+    const alone = await openEvening();
+    await changeRows(api.db, 'branches', alone.venue.branchId, { round_minutes: 0 });
+    const party = await alone.aParty();
+    const rounds = await Promise.all([1, 2, 3].map(() => alone.place(party)));
     expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set([1, 2, 3]));
   });
 
   it('isn’t joined by one that was sent earlier and waited, where each is a round of its own', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const next = await api.db.transaction().execute(async (trx) => {
       // The transaction's clock stands at its first statement.
       await sql`select now()`.execute(trx);
@@ -102,7 +77,7 @@ describe('an order', () => {
   });
 
   it('joins one round with others that are placed at the same time', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const placed = await Promise.all(Array.from({ length: 8 }, () => place(party)));
     expect(new Set(placed.map(({ round }) => round))).toEqual(new Set([1]));
     for (const order of placed) await age(order, 3);
@@ -111,16 +86,9 @@ describe('an order', () => {
   });
 
   it('in two steps joins with its first line, and isn’t a round without one', async () => {
-    const party = await seatParty(api, venue);
-    const { cookie } = party.guest;
-    const params = { sessionId: party.sessionId };
-    const open = () => api.ask(placeOrder, { params, body: undefined, cookie });
-    const add = ({ id }: Order) =>
-      api.ask(addOrderItem, {
-        params: { orderId: id },
-        body: { itemId: venue.items[0].id, quantity: 1 },
-        cookie,
-      });
+    const party = await aParty();
+    const open = () => api.ask(placeOrder, at(party));
+    const add = (order: Order) => api.ask(addOrderItem, addingTo(order, party.guest));
     const [empty, late] = [await open(), await open()];
     const first = await place(party);
     expect([empty.round, first.round, (await add(empty)).round]).toEqual([1, 1, 1]);
@@ -142,19 +110,12 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
     cookie: cook.cookie,
   });
   const start = { from: 'pending', status: 'preparing' } as const;
-  const statuses = async (party: Party) =>
-    (
-      await api.ask(listSessionOrders, {
-        params: { sessionId: party.sessionId },
-        cookie: cook.cookie,
-      })
-    ).map(({ status }) => status);
+  const statuses = async (party: Party) => (await ordersOf(party)).map(({ status }) => status);
 
   it('moves its orders together, and tells kitchen and table about each', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const orders = [await place(party), await place(party), await place(party)];
-    const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)];
-    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const told = await eventsFromNow(api, branchRoom(venue.branchId), sessionRoom(party.sessionId));
     const moved = await api.ask(
       advanceRound,
       advancing(party, orders.slice(0, 2).toReversed(), start),
@@ -163,8 +124,7 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
       orders.slice(0, 2).map(({ id }) => [id, 'preparing']),
     );
     expect(await statuses(party)).toEqual(['preparing', 'preparing', 'pending']);
-    for (const [index, room] of rooms.entries()) {
-      const events = await eventsOf(api, room, heads[index]);
+    for (const events of await told()) {
       expect(events.map(({ type, payload }) => [type, payload])).toEqual(
         moved.map((order) => ['order.statusChanged', order]),
       );
@@ -172,7 +132,7 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
   });
 
   it('leaves an order that is already there, and sends no event for it', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const orders = [await place(party), await place(party)];
     await setStatus(orders[0] as Order, 'preparing');
     const head = await headOf(api, sessionRoom(party.sessionId));
@@ -183,7 +143,7 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
   });
 
   it('moves nothing if one is in another status', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const orders = [await place(party), await place(party)];
     await setStatus(orders[1] as Order, 'ready');
     const head = await headOf(api, sessionRoom(party.sessionId));
@@ -196,7 +156,7 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
   });
 
   it('follows the transitions of an order, and needs the reason that it needs', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const orders = [await place(party), await place(party)];
     await api.ask(advanceRound, advancing(party, orders, start));
     const cancel = { from: 'preparing', status: 'cancelled' } as const;
@@ -211,13 +171,9 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
   });
 
   it('says where an order of another round is, and knows none of other branches', async () => {
-    const [party, other] = [await seatParty(api, venue), await seatParty(api, venue)];
+    const [party, other] = [await aParty(), await aParty()];
     const [own, moved] = [await place(party), await place(other)];
-    const elsewhere = await buildVenue(api.db);
-    const foreign = await api.ask(
-      placeOrder,
-      await seatParty(api, elsewhere).then((at) => orderOf(at, at.guest, elsewhere.items[0].id)),
-    );
+    const { order: foreign } = await (await openEvening()).anOrder();
     const refused = (orders: Order[], round?: number) =>
       api.refused(advanceRound, advancing(party, orders, start, round));
     expect(await refused([own, moved])).toMatchObject({
@@ -226,9 +182,8 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
     });
     expect(await refused([own], 2)).toMatchObject({ code: 'state_changed', details: { round: 1 } });
     expect((await refused([own, foreign])).code).toBe('not_found');
-    expect((await refused([own, moved, { ...own, id: own.id + 1_000_000 }])).code).toBe(
-      'not_found',
-    );
+    const unknown = { ...own, id: own.id + 1_000_000 };
+    expect((await refused([own, moved, unknown])).code).toBe('not_found');
     expect(await statuses(party)).toEqual(['pending']);
     const call = { ...advancing(party, [own], start), cookie: party.guest.cookie };
     expect((await api.refused(advanceRound, call)).status).toBe(403);

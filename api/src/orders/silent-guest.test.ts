@@ -2,20 +2,17 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
 import { eventually } from '@sofra/infra/testing';
-import { sharedApi } from '../../test/api.ts';
-import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildVenue } from '../../test/venue.ts';
+import { openEvening } from '../../test/evening.ts';
+import type { Party } from '../../test/parties.ts';
+import { changeRows } from '../../test/rows.ts';
 
 /** Longer than a process may use a sign-in without checking it. */
 const SILENT_MS = 1100;
 
+const { api, anOrder, place, refusePlace, at } = await openEvening();
 let party: Party;
-
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
 beforeEach(async () => {
-  party = await seatParty(api, venue);
-  await api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));
+  party = await anOrder();
   pass(SILENT_MS);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -25,8 +22,6 @@ const now = performance.now.bind(performance);
 function pass(ms: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
 }
-
-const call = () => orderOf(party, party.guest, venue.items[0].id);
 
 /** Counts the uses of the pool of named statements during `work`. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
@@ -40,12 +35,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-const changeUser = (set: { suspended_at: Date }) =>
-  api.db.updateTable('users').set(set).where('id', '=', party.guest.userId).execute();
-const changeSignIn = (expires: string) =>
-  sql`
-  update auth_sessions set expires_at = now() + ${expires}::interval
-  where user_id = ${party.guest.userId}`.execute(api.db);
+const suspend = () => changeRows(api.db, 'users', party.guest.userId, { suspended_at: new Date() });
 
 async function hoursLeft(): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
@@ -57,38 +47,38 @@ async function hoursLeft(): Promise<number> {
 describe('an order of a guest who was silent for over a second', () => {
   it('checks the sign-in in its own statement, and then for a second', async () => {
     const count = await countStatements(async () => {
-      await api.ask(placeOrder, call());
-      await api.ask(placeOrder, call());
+      await place(party);
+      await place(party);
     });
     expect(count).toBe(2);
   });
 
   it('is refused after the sign-in was revoked', async () => {
     await api.db.deleteFrom('auth_sessions').where('user_id', '=', party.guest.userId).execute();
-    expect((await api.refused(placeOrder, call())).code).toBe('sign_in_required');
+    expect((await refusePlace(party)).code).toBe('sign_in_required');
   });
 
   it('is refused after the sign-in has expired', async () => {
-    await changeSignIn('-1 second');
-    expect((await api.refused(placeOrder, call())).code).toBe('sign_in_required');
+    await sql`update auth_sessions set expires_at = now() - interval '1 second'
+      where user_id = ${party.guest.userId}`.execute(api.db);
+    expect((await refusePlace(party)).code).toBe('sign_in_required');
   });
 
   it('is refused after the guest was suspended', async () => {
-    await changeUser({ suspended_at: new Date() });
-    expect((await api.refused(placeOrder, call())).code).toBe('sign_in_required');
+    await suspend();
+    expect((await refusePlace(party)).code).toBe('sign_in_required');
   });
 
   it('is refused for an empty order too', async () => {
-    await changeUser({ suspended_at: new Date() });
-    const { params, cookie } = call();
-    expect((await api.refused(placeOrder, { params, cookie })).code).toBe('sign_in_required');
+    await suspend();
+    expect((await api.refused(placeOrder, at(party))).code).toBe('sign_in_required');
   });
 
   it('extends the sign-in, once a minute', async () => {
     await sql`update auth_sessions set last_seen_at = now() - interval '2 hours',
       expires_at = now() + interval '1 hour' where user_id = ${party.guest.userId}`.execute(api.db);
     pass(61_000);
-    await api.ask(placeOrder, call());
+    await place(party);
     await eventually('a new day', async () => (await hoursLeft()) > 1);
     expect(await hoursLeft()).toBeCloseTo(24, 1);
   });

@@ -1,26 +1,21 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
-import { type Answer, startApi, type TestApi } from '../../test/api.ts';
+import { type Answer, startApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
+import { changeRows } from '../../test/rows.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildBranch, buildVenue } from '../../test/venue.ts';
 
 /** More than what any other answer may take. */
 const ANSWER_WITHIN_MS = 3100;
 
-let api: TestApi;
-let venue: Venue;
-let owner: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
-});
+const api = await startApi();
 afterAll(() => api.close());
+const venue = await buildVenue(api.db);
+const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
 
 const pathOf = (query: string): string =>
   `/api/businesses/${venue.businessId}/reports/export?${query}`;
@@ -81,16 +76,10 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
   });
 
   it('is a file that spreadsheets in the user’s language can read', async () => {
+    const visits = { sessions: 2, guests: 5, ended_sessions: 2, table_seconds: 5400 };
+    const sold = { orders: 3, revenue_minor: 100_050 };
     const day = { branch_id: venue.branchId, day: '2026-11-10' };
-    await foldDay(api.db, {
-      ...day,
-      orders: 3,
-      revenue_minor: 100_050,
-      sessions: 2,
-      guests: 5,
-      ended_sessions: 2,
-      table_seconds: 5400,
-    });
+    await foldDay(api.db, { ...day, ...sold, ...visits });
     const turkish = await download('kind=days&from=2026-11-10&to=2026-11-11');
     expect(turkish.status).toBe(200);
     expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -115,22 +104,14 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     const names = ['=cmd()', '+1', '-1', '@a', '\t=x', 'Köfte; "ızgara"\nacılı'];
     const lines: string[] = [];
     for (const [index, name] of names.entries()) {
-      await api.db
-        .updateTable('menu_items')
-        .set({ name: JSON.stringify({ tr: name }), cost_minor: 9000 })
-        .where('id', '=', meatballs.id)
-        .execute();
+      const item = { name: JSON.stringify({ tr: name }), cost_minor: 9000 };
+      await changeRows(api.db, 'menu_items', meatballs.id, item);
       if (index === 0) {
-        await fold(api.db, 'report_items', {
-          branch_id: venue.branchId,
-          day: '2026-11-12',
-          item_id: meatballs.id,
-          quantity: 1,
-          revenue_minor: 8500,
-        });
+        const day = { branch_id: venue.branchId, day: '2026-11-12' };
+        const sold = { item_id: meatballs.id, quantity: 1, revenue_minor: 8500 };
+        await fold(api.db, 'report_items', { ...day, ...sold });
       }
-      const answer = await download('kind=items&from=2026-11-12&to=2026-11-12');
-      lines.push(...linesOf(answer));
+      lines.push(...linesOf(await download('kind=items&from=2026-11-12&to=2026-11-12')));
     }
     const rest = ';Ana Yemek;1;85,00;0;85,00;90,00;-5,00';
     expect(lines).toEqual([
@@ -142,22 +123,11 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
   it('covers staff and tables', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const at = { branch_id: venue.branchId, day: '2026-11-13' };
-    await fold(api.db, 'report_staff', {
-      ...at,
-      user_id: waiter.userId,
-      orders_taken: 2,
-      revenue_minor: 17_000,
-      orders_served: 5,
-      orders_timed: 4,
-      serve_seconds: 600,
-    });
-    await fold(api.db, 'report_tables', {
-      ...at,
-      table_id: venue.tables[0].id,
-      sessions: 3,
-      table_seconds: 9000,
-      revenue_minor: 17_000,
-    });
+    const taken = { user_id: waiter.userId, orders_taken: 2, revenue_minor: 17_000 };
+    const timed = { orders_served: 5, orders_timed: 4, serve_seconds: 600 };
+    await fold(api.db, 'report_staff', { ...at, ...taken, ...timed });
+    const seated = { sessions: 3, table_seconds: 9000, revenue_minor: 17_000 };
+    await fold(api.db, 'report_tables', { ...at, table_id: venue.tables[0].id, ...seated });
     const period = 'from=2026-11-13&to=2026-11-13';
     expect(linesOf(await download(`kind=staff&${period}`))[0]).toMatch(/^Kişi \d+;2;170,00;5;2,5$/);
     expect(linesOf(await download(`kind=tables&${period}`))).toEqual(['Masa 1;3;50;170,00']);
@@ -165,11 +135,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
 
   it('has a line per order line of the business days, oldest first, whatever its outcome', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
-    await api.db
-      .updateTable('users')
-      .set({ name: 'Emre Koç' })
-      .where('id', '=', waiter.userId)
-      .execute();
+    await changeRows(api.db, 'users', waiter.userId, { name: 'Emre Koç' });
     const by = { waiterId: waiter.userId };
     // The night before, until five in the morning in İstanbul, is the day before.
     await order(1, { from: '2026-05-10T01:59:58Z', ...by });

@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { exportKinds, readReport } from '@sofra/contracts/reports';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
 /** The largest amount that a column holds: more than a JavaScript number does. */
 const hugeMinor = sql`9223372036854775807::bigint`;
 const period = { from: '2025-03-10', to: '2025-03-11' };
 
-let api: TestApi;
-let venue: Venue;
-let owner: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
-  for (const day of [sql`'2025-03-10'`, sql`'2025-03-11'`, sql`'2025-03-09'`, sql`current_date`]) {
-    await fold(sql`${day}::date`);
-  }
-});
+const api = await startApi();
 afterAll(() => api.close());
+const venue = await buildVenue(api.db);
+const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+for (const day of [sql`'2025-03-10'`, sql`'2025-03-11'`, sql`'2025-03-09'`, sql`current_date`]) {
+  await fold(sql`${day}::date`);
+}
 
 /** Folds one order of a huge total into every table of a day. */
 async function fold(day: ReturnType<typeof sql>): Promise<void> {

@@ -1,44 +1,37 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
-
-let owner: SignedInUser;
-let params: { businessId: number };
+import { changeRows } from '../../test/rows.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 
 const api = await sharedApi();
 const venue = await buildVenue(api.db);
 const otherBranchId = await buildBranch(api.db, venue.businessId, 'open', 'Kadıköy');
-beforeAll(async () => {
-  await buildTable(api.db, { ...venue, branchId: otherBranchId }, 'Masa 1');
-  params = { businessId: venue.businessId };
-  owner = await signInAs(api, 'business_owner', params);
-});
+await buildTable(api.db, { ...venue, branchId: otherBranchId }, 'Masa 1');
+const params = { businessId: venue.businessId };
+const owner = await signInAs(api, 'business_owner', params);
 
 const read = (query: { from: string; to: string; compareFrom?: string; branchId?: string }) =>
   api.ask(readReport, { params, query, cookie: owner.cookie });
 
 describe('GET /api/businesses/:businessId/reports', () => {
   it('sums a period of all branches next to the previous one, with every day of both', async () => {
-    const here = { branch_id: venue.branchId };
-    const there = { branch_id: otherBranchId };
-    await foldDay(api.db, { ...here, day: '2026-11-10', orders: 3, revenue_minor: 30_000 });
-    await foldDay(api.db, { ...there, day: '2026-11-10', orders: 1, revenue_minor: 500 });
-    await foldDay(api.db, {
-      ...here,
-      day: '2026-11-11',
-      orders: 2,
-      cancelled_orders: 1,
-      revenue_minor: 20_000,
-      sessions: 2,
-      guests: 5,
-      ended_sessions: 1,
-      table_seconds: 3600,
-    });
-    await foldDay(api.db, { ...here, day: '2026-11-08', orders: 4, revenue_minor: 40_000 });
-    await foldDay(api.db, { ...here, day: '2026-11-07', orders: 9, revenue_minor: 90_000 });
+    const day = (november: number, orders: number, revenue_minor: number, more = {}) =>
+      foldDay(api.db, {
+        branch_id: venue.branchId,
+        day: `2026-11-${String(november).padStart(2, '0')}`,
+        orders,
+        revenue_minor,
+        ...more,
+      });
+    await day(10, 3, 30_000);
+    await day(10, 1, 500, { branch_id: otherBranchId });
+    const visits = { sessions: 2, guests: 5, ended_sessions: 1, table_seconds: 3600 };
+    await day(11, 2, 20_000, { ...visits, cancelled_orders: 1 });
+    await day(8, 4, 40_000);
+    await day(7, 9, 90_000);
 
     const report = await read({ from: '2026-11-10', to: '2026-11-11' });
     expect(report).toMatchObject({
@@ -77,35 +70,21 @@ describe('GET /api/businesses/:businessId/reports', () => {
     const [table] = venue.tables;
     const at = { branch_id: venue.branchId, day: '2026-10-05' };
     await fold(api.db, 'report_hours', { ...at, hour: 1, orders: 2, revenue_minor: 17_000 });
-    await fold(api.db, 'report_hours', {
-      ...at,
-      day: '2026-10-12',
-      hour: 1,
-      orders: 1,
-      revenue_minor: 3800,
-    });
+    const weekLater = { ...at, day: '2026-10-12', hour: 1, orders: 1, revenue_minor: 3800 };
+    await fold(api.db, 'report_hours', weekLater);
     const sold = { ...at, item_id: meatballs.id, quantity: 2, revenue_minor: 16_000 };
     await fold(api.db, 'report_items', sold);
     const soldBefore = { ...at, day: '2026-09-30', item_id: ayran.id };
     await fold(api.db, 'report_items', { ...soldBefore, quantity: 7, revenue_minor: 26_600 });
-    await fold(api.db, 'report_staff', {
-      ...at,
-      user_id: waiter.userId,
-      orders_taken: 1,
-      revenue_minor: 8500,
-      orders_served: 3,
-      orders_timed: 2,
-      serve_seconds: 360,
-    });
+    const taken = { user_id: waiter.userId, orders_taken: 1, revenue_minor: 8500 };
+    const timed = { orders_served: 3, orders_timed: 2, serve_seconds: 360 };
+    await fold(api.db, 'report_staff', { ...at, ...taken, ...timed });
     const seated = { ...at, sessions: 2, table_seconds: 5400, revenue_minor: 17_000 };
     await fold(api.db, 'report_tables', { ...seated, table_id: table.id });
-    await api.db
-      .updateTable('menu_items')
-      .set({ cost_minor: 3000 })
-      .where('id', '=', meatballs.id)
-      .execute();
+    await changeRows(api.db, 'menu_items', meatballs.id, { cost_minor: 3000 });
 
-    const report = await read({ from: '2026-10-05', to: '2026-10-18' });
+    const period = { from: '2026-10-05', to: '2026-10-18' };
+    const report = await read(period);
     expect(report.hours).toEqual([{ weekday: 1, hour: 1, orders: 3, revenueMinor: 20_800 }]);
     expect(report.items).toMatchObject([
       {
@@ -120,18 +99,14 @@ describe('GET /api/businesses/:businessId/reports', () => {
       },
       { name: { tr: 'Ayran' }, quantity: 0, comparedQuantity: 7, costMinor: null },
     ]);
+    const main = { category: 'main', name: { tr: 'Ana Yemek', en: 'Main' } };
     expect(report.categories).toEqual([
-      {
-        category: 'main',
-        name: { tr: 'Ana Yemek', en: 'Main' },
-        quantity: 2,
-        revenueMinor: 16_000,
-        comparedRevenueMinor: 26_600,
-      },
+      { ...main, quantity: 2, revenueMinor: 16_000, comparedRevenueMinor: 26_600 },
     ]);
+    const { userId } = waiter;
     expect(report.staff).toMatchObject([
       {
-        userId: waiter.userId,
+        userId,
         ordersTaken: 1,
         revenueMinor: 8500,
         ordersServed: 3,
@@ -141,11 +116,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     ]);
     const atTable = { sessions: 2, tableSeconds: 5400, revenueMinor: 17_000 };
     expect(report.tables).toMatchObject([{ tableNumber: 'Merkez, Masa 1', ...atTable }]);
-    const one = await read({
-      from: '2026-10-05',
-      to: '2026-10-18',
-      branchId: String(venue.branchId),
-    });
+    const one = await read({ ...period, branchId: String(venue.branchId) });
     expect(one.tables).toMatchObject([{ tableNumber: 'Masa 1', ...atTable }]);
   });
 
@@ -200,7 +171,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     const before = Date.now();
     expect(Date.parse((await read(period)).asOf)).toBeGreaterThanOrEqual(before - 1000);
     const room = `branch:${otherBranchId}`;
-    await api.db.updateTable('room_heads').set({ seq: 8 }).where('room', '=', room).execute();
+    await changeRows(api.db, 'room_heads', { room: room }, { seq: 8 });
     expect((await read(period)).asOf).toBe(foldedAt);
   });
 });

@@ -6,25 +6,19 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { sharedApi } from '../../test/api.ts';
 import { basketOf, fillBasket, newLine } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
-import { eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
+import { eventsFromNow, eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
+import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits } from '../../test/venue.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
 const api = await sharedApi();
-
-const setRoundMinutes = (branchId: number, minutes: number) =>
-  api.db
-    .updateTable('branches')
-    .set({ round_minutes: minutes })
-    .where('id', '=', branchId)
-    .execute();
 
 describe('POST /api/sessions/:id/basket/send', () => {
   it.each([0, 2])('orders everyone’s lines in one round (%i minutes)', async (minutes) => {
     const { venue, party, other, mine, lines, own, others } = await fillBasket(api);
-    await setRoundMinutes(venue.branchId, minutes);
-    const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)] as const;
-    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    await changeRows(api.db, 'branches', venue.branchId, { round_minutes: minutes });
+    const told = await eventsFromNow(api, branchRoom(venue.branchId), sessionRoom(party.sessionId));
     const orders = await mine.send(lines);
     expect(orders).toMatchObject([
       {
@@ -39,17 +33,12 @@ describe('POST /api/sessions/:id/basket/send', () => {
       },
     ]);
     expect(new Set(orders.map(({ round }) => round))).toEqual(new Set([1]));
-    const [branch, table] = await Promise.all(
-      rooms.map((room, index) => eventsOf(api, room, heads[index])),
-    );
+    const [branch, table] = await told();
     expect(branch?.map(({ type, payload }) => [type, payload])).toEqual(
       orders.map((order) => ['order.placed', order]),
     );
-    expect(table?.map(({ type }) => type)).toEqual([
-      'order.placed',
-      'order.placed',
-      'basket.changed',
-    ]);
+    const types = ['order.placed', 'order.placed', 'basket.changed'];
+    expect(table?.map(({ type }) => type)).toEqual(types);
     const basket = await mine.read();
     expect(basket?.lines).toMatchObject([{ id: own.id, quantity: 0, version: 2, note: null }]);
     expect(basket?.guests.map(({ isReady }) => isReady)).toEqual([false, false]);
@@ -70,12 +59,10 @@ describe('POST /api/sessions/:id/basket/send', () => {
     const { venue, mine, lines } = await fillBasket(api);
     const roundId = randomUUID();
     const [first, second] = await mine.send(lines, roundId);
-    const waiter = await signInAs(api, 'waiter', venue);
-    const added = await api.ask(addOrderItem, {
-      params: { orderId: first?.id ?? 0 },
-      body: { itemId: venue.items[0].id, quantity: 1 },
-      cookie: waiter.cookie,
-    });
+    const { cookie } = await signInAs(api, 'waiter', venue);
+    const params = { orderId: first?.id ?? 0 };
+    const body = { itemId: venue.items[0].id, quantity: 1 };
+    const added = await api.ask(addOrderItem, { params, body, cookie });
     expect(await mine.send(lines, roundId)).toEqual([added, second]);
   });
 
@@ -116,12 +103,12 @@ describe('POST /api/sessions/:id/basket/send', () => {
     await theirs.ready(false);
     const refusal = { code: 'guests_not_ready', details: { userIds: [other.userId] } };
     expect(await api.refused(sendBasket, mine.sending([own]))).toMatchObject(refusal);
-    await api.db
-      .updateTable('basket_guests')
-      .set({ is_here: false })
-      .where('session_id', '=', party.sessionId)
-      .where('user_id', '=', other.userId)
-      .execute();
+    await changeRows(
+      api.db,
+      'basket_guests',
+      { session_id: party.sessionId, user_id: other.userId },
+      { is_here: false },
+    );
     // Refuses lines of a guest who isn't ready, also if they are away.
     expect(await api.refused(sendBasket, mine.sending(lines))).toMatchObject(refusal);
     expect(await mine.send([own])).toHaveLength(1);
@@ -139,11 +126,7 @@ describe('POST /api/sessions/:id/basket/send', () => {
       code: 'options_invalid',
       details: { items: [{ itemId: own.itemId, reason: 'options', basketLineId: own.id }] },
     });
-    await api.db
-      .updateTable('menu_items')
-      .set({ is_available: false })
-      .where('id', '=', others.itemId)
-      .execute();
+    await changeRows(api.db, 'menu_items', others.itemId, { is_available: false });
     expect((await api.refused(sendBasket, mine.sending(lines))).details).toEqual({
       items: [{ itemId: others.itemId, reason: 'unavailable', basketLineId: others.id }],
     });
@@ -198,11 +181,85 @@ describe('POST /api/sessions/:id/basket/send', () => {
 
   it('is refused while orders are paused', async () => {
     const { party, mine, lines } = await fillBasket(api);
-    await api.db
-      .updateTable('tables')
-      .set({ ordering_paused_at: new Date() })
-      .where('id', '=', party.table.id)
-      .execute();
+    await changeRows(api.db, 'tables', party.table.id, { ordering_paused_at: new Date() });
     expect((await api.refused(sendBasket, mine.sending(lines))).code).toBe('ordering_paused');
+  });
+});
+
+describe('an order with lines of the basket', () => {
+  const ordering = (
+    { sessionId }: { sessionId: number },
+    { cookie }: { cookie: string },
+    ...lines: { itemId: number; id: string }[]
+  ) => {
+    const items = lines.map(({ itemId, id }) => ({ itemId, quantity: 1, basketLineId: id }));
+    return { params: { sessionId }, body: { items }, cookie };
+  };
+
+  it('ends them without an event of their own, also those that never arrived', async () => {
+    const { venue, party, mine, theirs, own } = await fillBasket(api);
+    const late = newLine(venue.items[1].id);
+    const head = await headOf(api, sessionRoom(party.sessionId));
+    const order = await api.ask(placeOrder, ordering(party, party.guest, own, late));
+    expect(order.lines.map(({ basketLineId }) => basketLineId)).toEqual([own.id, late.id]);
+    const events = await eventsOf(api, sessionRoom(party.sessionId), head);
+    expect(events.map(({ type }) => type)).toEqual(['order.placed']);
+    const { lines } = await mine.change(
+      { ...late, quantity: 5 },
+      { ...late, id: own.id, version: 1 },
+    );
+    expect(lines).toMatchObject([
+      { id: late.id, quantity: 0, version: 1 },
+      { id: own.id, quantity: 0, version: 2, note: null },
+    ]);
+    expect((await theirs.read())?.lines).toHaveLength(1);
+  });
+
+  it('is refused if its line is ordered while it waits for the session', async () => {
+    const { party, other, others, mine } = await fillBasket(api);
+    const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
+    const waiting = api.refused(placeOrder, ordering(party, other, others));
+    await whenWaiting(api.db, 1);
+    await holder
+      .updateTable('basket_lines')
+      .set({ quantity: 0 })
+      .where('session_id', '=', party.sessionId)
+      .where('id', '=', others.id)
+      .execute();
+    await holder.commit().execute();
+    expect(await waiting).toMatchObject({ code: 'basket_changed' });
+    expect(await mine.orders()).toEqual([]);
+  });
+
+  it('orders a line once, also if another guest sends it at the same time', async () => {
+    const { party, other, mine, theirs, lines, others } = await fillBasket(api);
+    await mine.ready();
+    const call = ordering(party, other, others);
+    const sent = await Promise.allSettled([
+      api.ask(placeOrder, call),
+      theirs.send(lines),
+      mine.send(lines),
+    ]);
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const ordered = await mine.orders();
+    const named = ordered.flatMap((order) => order.lines.map(({ basketLineId }) => basketLineId));
+    expect(named.filter((id) => id === others.id)).toHaveLength(1);
+    expect(await api.refused(placeOrder, call)).toMatchObject({
+      code: 'basket_changed',
+      details: { lines: [{ id: others.id, quantity: 0 }] },
+    });
+  });
+
+  it('can’t name another guest’s line', async () => {
+    const { party, mine, others } = await fillBasket(api);
+    const call = ordering(party, party.guest, others);
+    expect((await api.refused(placeOrder, call)).code).toBe('forbidden');
+    expect((await mine.read())?.lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+  });
+
+  it('may name a line twice', async () => {
+    const { party, own } = await fillBasket(api);
+    const order = await api.ask(placeOrder, ordering(party, party.guest, own, own));
+    expect(order.lines).toHaveLength(2);
   });
 });
