@@ -1,32 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { enqueueJob, toJobMessage } from '@sofra/infra/jobs';
 import { waitFor } from '@sofra/infra/testing';
-import { type WorkerFixture, openWorkerFixture } from './worker-fixture.ts';
+import { openWorkerFixture } from './worker-fixture.ts';
 import { readSchedules } from '../src/runner/schedule.ts';
 import { openGate } from './gate.ts';
-import { spawnWorker, type WorkerProcess } from './worker-process.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+const fixture = await openWorkerFixture();
 
 describe('the worker process', () => {
-  let fixture: WorkerFixture;
   const started: WorkerProcess[] = [];
-  beforeAll(async () => {
-    fixture = await openWorkerFixture();
-  });
   afterEach(() => fixture.db.deleteFrom('room_events').where('room', 'like', 'branch:%').execute());
-  afterAll(async () => {
-    for (const worker of started) {
-      worker.signal('SIGKILL');
-      await worker.exited;
-    }
-    await fixture.close();
-  });
 
-  const spawn = (
-    at: Partial<Pick<WorkerFixture, 'databaseUrl' | 'redisUrl'>> = {},
-  ): WorkerProcess => {
-    const { databaseUrl, redisUrl, prefix } = fixture;
-    const worker = spawnWorker({ databaseUrl, redisUrl, prefix, ...at });
+  const spawn = (): WorkerProcess => {
+    const worker = fixture.spawnWorker();
     started.push(worker);
     return worker;
   };
@@ -46,12 +34,6 @@ describe('the worker process', () => {
     waitFor(() => {
       expect(worker.log()).toContain(text);
     });
-  const letLeaseEnd = (id: number) =>
-    fixture.db
-      .updateTable('jobs')
-      .set({ lease_until: sql`now()` })
-      .where('id', '=', id)
-      .execute();
 
   /** Fills two rooms with old events, and locks those of the second until `release`. */
   const lockSecondRoom = async (): Promise<{ release: () => Promise<void> }> => {
@@ -105,7 +87,7 @@ describe('the worker process', () => {
     await lock.release();
     expect(await fixture.readJob(id)).toMatchObject({ status: 'running', attempts: 1 });
 
-    await letLeaseEnd(id);
+    await fixture.letLeaseEnd(id);
     findWorker();
     await whenJob(id, { status: 'done', attempts: 2 });
     expect(await oldRooms()).toEqual([]);
@@ -117,7 +99,7 @@ describe('the worker process', () => {
     const frozen = findWorker();
     await whenHalfway(id);
     frozen.signal('SIGSTOP');
-    await letLeaseEnd(id);
+    await fixture.letLeaseEnd(id);
     // Enqueues it like a sweep; a later message might go to the frozen worker.
     const { name, data, opts } = toJobMessage({ id, name: 'prune-room-events', attempts: 1 });
     await fixture.queue.add(name, data, opts);
@@ -152,7 +134,7 @@ describe('the worker process', () => {
     ]);
     const everything = [database, redis];
     await Promise.all(everything.map((gate) => gate.shut()));
-    const worker = spawn({ databaseUrl: database.url, redisUrl: redis.url });
+    const worker = fixture.spawnWorker({ databaseUrl: database.url, redisUrl: redis.url });
     await whenLogged(worker, 'sweep failed');
     await whenLogged(worker, '"msg":"redis"');
     await Promise.all(everything.map((gate) => gate.open()));

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import type { JobData, JobName } from '@sofra/contracts/jobs';
 import { type Db, openDatabase } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
@@ -12,6 +14,7 @@ import { listeners } from '../src/jobs/handlers.ts';
 import { openRooms } from '../src/runner/rooms.ts';
 import { timing } from '../src/runner/timing.ts';
 import { type RunningWorker, startWorker, type WorkerDeps } from '../src/worker.ts';
+import { type SpawnOptions, spawnWorker, type WorkerProcess } from './worker-process.ts';
 
 /** Database and Redis of one test file, and workers that use them. */
 export interface WorkerFixture {
@@ -32,12 +35,15 @@ export interface WorkerFixture {
       }
     >,
   ) => RunningWorker;
+  /** Starts a worker process; it is killed after the last test at the latest. */
+  spawnWorker: (given?: Partial<SpawnOptions>) => WorkerProcess;
   /** Commits a job request without notifying BullMQ. */
   requestJob: <Name extends JobName>(name: Name, data?: JobData<Name>) => Promise<number>;
   readJob: (id: number) => Promise<JobRow>;
+  /** Ends a job's lease, as time does after a kill. */
+  letLeaseEnd: (id: number) => Promise<unknown>;
   /** Stops running workers and deletes every job. */
   clear: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
 type JobRow = Awaited<ReturnType<typeof selectJob>>;
@@ -60,7 +66,7 @@ export const idleHandlers: JobHandlers = {
   'reset-demo': async () => ({ reset: false }),
 };
 
-/** Opens a worker fixture; close it after the last test. */
+/** Opens a worker fixture for the tests of a file; closes it after the last one. */
 export async function openWorkerFixture(): Promise<WorkerFixture> {
   const [testDatabase, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   const { url: redisUrl, prefix } = testRedis;
@@ -81,10 +87,22 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
     translator: createTranslator(env),
     env: { ...env, ...given },
   });
+  const spawned: WorkerProcess[] = [];
   const endings: (() => Promise<void>)[] = [];
   const endWorkers = async (): Promise<void> => {
     await Promise.all(endings.splice(0).map((end) => end()));
   };
+  afterAll(async () => {
+    for (const { signal, exited } of spawned) {
+      signal('SIGKILL');
+      await exited;
+    }
+    await endWorkers();
+    await queue.close();
+    redis.disconnect();
+    await closeDatabase();
+    await testDatabase.drop();
+  });
 
   return {
     databaseUrl: testDatabase.url,
@@ -128,20 +146,24 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
       endings.push(() => stop(0));
       return { stop };
     },
+    spawnWorker(given) {
+      const worker = spawnWorker({ databaseUrl: testDatabase.url, redisUrl, prefix, ...given });
+      spawned.push(worker);
+      return worker;
+    },
     requestJob: (name, data) =>
       db.transaction().execute((trx) => requestJob<JobName>(trx, name, data ?? {})),
     readJob: (id) => selectJob(db, id),
+    letLeaseEnd: (id) =>
+      db
+        .updateTable('jobs')
+        .set({ lease_until: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
     async clear() {
       await endWorkers();
       await redis.flushdb();
       await db.deleteFrom('jobs').execute();
-    },
-    async close() {
-      await endWorkers();
-      await queue.close();
-      redis.disconnect();
-      await closeDatabase();
-      await testDatabase.drop();
     },
   };
 }

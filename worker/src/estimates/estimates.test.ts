@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually, waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { estimateOrders } from './keep-estimating.ts';
 import type { PaceCache } from './pace-cache.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let venue: BuiltVenue;
 let sessionId: number;
 let guestId: number;
@@ -15,10 +16,6 @@ const warnings: unknown[] = [];
 const log = { warn: (warning: unknown) => warnings.push(warning) };
 let cache: PaceCache;
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.clear();
   await sql`truncate businesses, room_events, room_heads, estimate_runs, order_estimates cascade`.execute(

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { findPairings } from './find-pairings.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let guestId: number;
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   await sql`truncate businesses, room_events, room_heads cascade`.execute(fixture.db);
   guestId = await buildGuest(fixture.db);

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS } from '../runner/claims.ts';
 import { sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { idleHandlers } from '../../test/worker-fixture.ts';
-import { type MailFixture, openMailFixture } from '../../test/mail-worker.ts';
+import { openMailFixture } from '../../test/mail-worker.ts';
 import { timing } from '../runner/timing.ts';
 
-let mails: MailFixture;
-beforeAll(async () => {
-  mails = await openMailFixture();
-});
+const mails = await openMailFixture();
 afterEach(() => mails.clear());
-afterAll(() => mails.close());
 
 /** Runs the job as the worker does; with an undefined address there is no mail server. */
 const send = (mailId: number, url: string | undefined = mails.server.url) =>

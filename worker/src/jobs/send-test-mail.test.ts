@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Env } from '@sofra/infra/env';
 import { toFailure } from '../mails/mail-failure.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { type MailFixture, openMailFixture } from '../../test/mail-worker.ts';
+import { openMailFixture } from '../../test/mail-worker.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 
-let mails: MailFixture;
-beforeAll(async () => {
-  mails = await openMailFixture();
-});
+const mails = await openMailFixture();
 afterEach(() => mails.clear());
-afterAll(() => mails.close());
 
 describe('send-test-mail', () => {
   const send = async (env: Partial<Env> = { ALLOW_PRIVATE_SMTP: true }) => {

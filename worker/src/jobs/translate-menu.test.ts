@@ -1,45 +1,38 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { JobData } from '@sofra/contracts/jobs';
 import type { TextMarks } from '@sofra/contracts/texts';
-import { askTiming } from '@sofra/infra/translation/ask';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { findRun } from '@sofra/infra/translation/run';
 import {
   type ReceivedTexts,
-  type Service,
   startUppercaseService,
+  translatorOn,
 } from '@sofra/infra/translation/testing';
 import { waitFor } from '@sofra/infra/testing';
 import { handlers } from './handlers.ts';
-import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { buildGuest, buildVenue, type BuiltVenue } from '../../test/build.ts';
-import { spawnWorker } from '../../test/worker-process.ts';
 import { timing } from '../runner/timing.ts';
 import { translateMenu } from './translate-menu.ts';
 
-describe('translate-menu', () => {
-  let fixture: WorkerFixture;
-  let service: Service;
+const fixture = await openWorkerFixture();
+const userId = await buildGuest(fixture.db, { isAnonymous: false });
+const machine = { isMachine: true, isStale: false };
+const thirty = Array.from({ length: 30 }, (_, index) => `Yemek ${index}`);
+
+describe('translate-menu', async () => {
+  const service = await startUppercaseService((heard) => beforeAnswer(heard));
   let venue: BuiltVenue;
-  let userId: number;
   /** Hook called before the service answers. */
   let beforeAnswer: (heard: ReceivedTexts) => Promise<void> | void;
-  beforeAll(async () => {
-    fixture = await openWorkerFixture();
-    service = await startUppercaseService((heard) => beforeAnswer(heard));
-    userId = await buildGuest(fixture.db, { isAnonymous: false });
-  });
   afterEach(async () => {
     await fixture.clear();
     await fixture.db.deleteFrom('translations').execute();
     await fixture.db.deleteFrom('room_events').execute();
   });
-  afterAll(async () => {
-    await service.close();
-    await fixture.close();
-  });
+  afterAll(() => service.close());
   const calm = (): void => undefined;
 
   /** Creates a separate menu, with one item per name. */
@@ -95,16 +88,9 @@ describe('translate-menu', () => {
     refreshStale: false,
     ...asked,
   });
-  const shouting = {
-    TRANSLATION_PROVIDER: 'libretranslate',
-    TRANSLATION_URL: '',
-    TRANSLATION_KEY: undefined,
-    TRANSLATION_MODEL: undefined,
-  } as const;
-  const shouter = () =>
-    createTranslator({ ...shouting, TRANSLATION_URL: service.url }, { ...askTiming, maxAsks: 1 });
+  const shouter = translatorOn(service);
   /** Runs the job in this process until it ends. */
-  const run = async (asked: Asked = {}, translator = shouter()) => {
+  const run = async (asked: Asked = {}, translator = shouter) => {
     const jobId = await request(asked);
     const context = fixture.context({ jobId, translator });
     const result = await translateMenu(context, dataOf(asked));
@@ -117,8 +103,6 @@ describe('translate-menu', () => {
       .where('room', '=', name)
       .orderBy('seq')
       .execute();
-
-  const machine = { isMachine: true, isStale: false };
 
   it('fills empty texts of the menu, its categories and items, and marks them', async () => {
     const [pilav = 0] = await build('Pilav');
@@ -198,7 +182,7 @@ describe('translate-menu', () => {
   });
 
   it('notifies the user after each batch, and each branch when guests’ texts changed', async () => {
-    await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    await build(...thirty);
     const { run: last } = await run();
     expect(last).toMatchObject({ done: 33, total: 33, translated: 66, unknown: [] });
     const progress = await notified(`user:${userId}`);
@@ -215,7 +199,12 @@ describe('translate-menu', () => {
 
   it('reports what the glossary doesn’t know, without guessing', async () => {
     const [known = 0, unknown = 0] = await build('Domates', 'Zıpır Tabağı');
-    const glossary = createTranslator({ ...shouting, TRANSLATION_PROVIDER: 'glossary' });
+    const glossary = createTranslator({
+      TRANSLATION_PROVIDER: 'glossary',
+      TRANSLATION_URL: '',
+      TRANSLATION_KEY: undefined,
+      TRANSLATION_MODEL: undefined,
+    });
     const { run: last } = await run({ languages: ['de'] }, glossary);
     expect(last).toMatchObject({ provider: 'glossary', unknown: ['Zıpır Tabağı'] });
     expect(await item(known)).toMatchObject({ name: { tr: 'Domates', de: 'Tomate' } });
@@ -223,7 +212,7 @@ describe('translate-menu', () => {
   });
 
   it('reports failures, and continues where it stopped when retried', async () => {
-    await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    await build(...thirty);
     let failures = 1;
     beforeAnswer = ({ texts }) => {
       if (texts.includes('Yemek 29') && (failures -= 1) >= 0) throw new Error('no');
@@ -233,7 +222,7 @@ describe('translate-menu', () => {
       handlers: {
         ...handlers,
         'translate-menu': (context, data) =>
-          translateMenu({ ...context, translator: shouter() }, data),
+          translateMenu({ ...context, translator: shouter }, data),
       },
       timing: { ...timing, pauseMs: () => 20 },
     });
@@ -253,7 +242,7 @@ describe('translate-menu', () => {
   });
 
   it('is finished by the next worker after a kill, without repeated requests', async () => {
-    const ids = await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    const ids = await build(...thirty);
     const isAsked = Promise.withResolvers<void>();
     beforeAnswer = async ({ texts }) => {
       if (!texts.includes('Yemek 29')) return;
@@ -262,7 +251,7 @@ describe('translate-menu', () => {
     };
     const jobId = await request({ languages: ['de'] });
     const env = { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: service.url };
-    const killed = spawnWorker({ ...fixture, env });
+    const killed = fixture.spawnWorker({ env });
     await isAsked.promise;
     killed.signal('SIGKILL');
     await killed.exited;
@@ -273,12 +262,8 @@ describe('translate-menu', () => {
 
     beforeAnswer = calm;
     const asked = service.asked.length;
-    await fixture.db
-      .updateTable('jobs')
-      .set({ lease_until: sql`now()` })
-      .where('id', '=', jobId)
-      .execute();
-    const next = spawnWorker({ ...fixture, env });
+    await fixture.letLeaseEnd(jobId);
+    const next = fixture.spawnWorker({ env });
     await waitFor(async () => {
       expect(await fixture.readJob(jobId)).toMatchObject({ status: 'done', attempts: 2 });
     });

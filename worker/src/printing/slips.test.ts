@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteReading } from '@sofra/contracts/notes';
+import { selectAllergies } from '@sofra/infra/allergies';
+import { selectOrders } from '@sofra/infra/order-document';
 import type { PrinterDouble } from '../../test/printer-double.ts';
 import { addLines, openPrinting, type PrintingFixture } from '../../test/printing.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+import { slipPage } from './pages/slip-page.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let printing: PrintingFixture;
 let kitchen: PrinterDouble;
 let bar: PrinterDouble;
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   printing = await openPrinting(fixture);
   kitchen = await printing.startPrinter({ station_id: printing.kitchenId });
@@ -193,5 +194,68 @@ describe('slips', () => {
     printing.deps.timing.notesMs = 0;
     await run();
     expect(kitchen.pages).toHaveLength(1);
+  });
+});
+
+describe('a shared allergy on a slip', () => {
+  const reading: NoteReading = {
+    language: 'ru',
+    text: 'Susam yasak',
+    kitchenLanguage: 'tr',
+    translatedBy: 'provider',
+    allergens: ['sesame'],
+  };
+  const untranslated = { ...reading, text: null, translatedBy: null };
+  const asWritten = ['Alerji: Süt, нельзя кунжут'];
+
+  it.each<[string, NoteReading | null, string[]]>([
+    [
+      'is in the kitchen’s language, then as its guest wrote it',
+      reading,
+      ['Alerji: Süt, Susam yasak', 'RU: нельзя кунжут'],
+    ],
+    [
+      'names the allergens of a text that nobody could translate',
+      untranslated,
+      ['Alerji: Süt, Susam, нельзя кунжут'],
+    ],
+    ['is as its guest wrote it until it was read', null, asWritten],
+    [
+      'is as its guest wrote it in the kitchen’s language',
+      { ...untranslated, kitchenLanguage: 'ru' },
+      asWritten,
+    ],
+  ])('%s', async (_what, read, expected) => {
+    const { db } = fixture;
+    const { sessionId, guestId } = printing;
+    const orderId = await printing.order([{}]);
+    await db
+      .insertInto('session_allergies')
+      .values({
+        session_id: sessionId,
+        user_id: guestId,
+        allergens: ['milk'],
+        text: 'нельзя кунжут',
+        reading: read && JSON.stringify(read),
+      })
+      .execute();
+    const orders = await selectOrders(db, sql`ordered.id = ${orderId}`);
+    const [allergies] = await selectAllergies(db, sql`session.id = ${sessionId}`);
+    const facts = {
+      kind: 'order' as const,
+      isLater: false,
+      entries: orders.flatMap((order) =>
+        order.lines.map((line) => ({ line, order, from: 0, to: line.quantity })),
+      ),
+      allergies,
+      stations: [],
+      defaultStationId: printing.kitchenId,
+      timeZone: 'Europe/Istanbul',
+      requestedAt: new Date(),
+    };
+    const page = slipPage(facts, { language: 'tr', copy: 1 });
+    expect(
+      page.flatMap((block) => (block.kind === 'text' && block.isInverted ? [block.text] : [])),
+    ).toEqual(expected);
   });
 });

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patience } from '@sofra/infra/testing';
 import type { PrinterDouble } from '../../test/printer-double.ts';
 import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let printing: PrintingFixture;
 let printer: PrinterDouble;
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   printing = await openPrinting(fixture);
   // Each test waits several times for an answer that doesn't come.

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { markFailing, markWorking } from './report-failing.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let webhooks: WebhooksFixture;
 let receiver: WebhookReceiver;
 let endpoint: { id: number; secret: string };
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   webhooks = await openWebhooks(fixture);
   receiver = await startReceiver();

@@ -1,19 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { layWire, waitFor } from '@sofra/infra/testing';
-import type { JobHandlers } from '../src/runner/job-handler.ts';
-import { type WorkerFixture, idleHandlers, openWorkerFixture } from './worker-fixture.ts';
-import { timing } from '../src/runner/timing.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { idleHandlers, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { timing } from './timing.ts';
+import {
+  type Claim,
+  claimJob,
+  failAbandonedJobs,
+  finishJob,
+  MAX_ATTEMPTS,
+  postponeJob,
+  renewLease,
+} from './claims.ts';
+import { latestPeriodStart } from './schedule.ts';
+
+const fixture = await openWorkerFixture();
 
 const everySecond = async () => ({ 'prune-room-events': '* * * * * *' });
 
 describe('the worker', () => {
-  let fixture: WorkerFixture;
-  beforeAll(async () => {
-    fixture = await openWorkerFixture();
-  });
   afterEach(() => fixture.clear());
-  afterAll(() => fixture.close());
 
   const requestMany = (count: number): Promise<number[]> =>
     Promise.all(Array.from({ length: count }, () => fixture.requestJob('prune-room-events')));
@@ -177,5 +184,78 @@ describe('the worker', () => {
       fixture.startWorker({ handlers, timing: shortLease });
     await whenDone([id]);
     expect(await fixture.readJob(id)).toMatchObject({ attempts: 1 });
+  });
+});
+
+const LEASE_MS = 30_000;
+
+describe('a claim', () => {
+  const claim = async (id: number): Promise<Claim> => {
+    const claimed = await claimJob(fixture.db, id, LEASE_MS);
+    if (!claimed) throw new Error(`job ${id} is not free`);
+    return claimed;
+  };
+
+  it('goes to one of several concurrent workers', async () => {
+    const id = await fixture.requestJob('scrub-guests');
+    const claims = await Promise.all(
+      Array.from({ length: 12 }, () => claimJob(fixture.db, id, LEASE_MS)),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('can be taken over after its lease expires, and then can’t write any more', async () => {
+    const id = await fixture.requestJob('scrub-guests');
+    const frozen = await claim(id);
+    await fixture.letLeaseEnd(id);
+    const next = await claim(id);
+
+    expect(await renewLease(fixture.db, frozen, LEASE_MS)).toBe(false);
+    expect(await postponeJob(fixture.db, frozen, 'late', 0)).toBe(false);
+    expect(await finishJob(fixture.db, frozen, { scrubbed: 1 })).toBe(false);
+    expect(await finishJob(fixture.db, next, { scrubbed: 2 })).toBe(true);
+    expect(await finishJob(fixture.db, next, { scrubbed: 3 })).toBe(false);
+    expect(await fixture.readJob(id)).toMatchObject({ status: 'done', result: { scrubbed: 2 } });
+  });
+
+  it('is refused until the delay after a failure is over', async () => {
+    const id = await fixture.requestJob('scrub-guests');
+    await postponeJob(fixture.db, await claim(id), 'no', 60_000);
+    expect(await claimJob(fixture.db, id, LEASE_MS)).toBeUndefined();
+    await fixture.letLeaseEnd(id);
+    expect(await claimJob(fixture.db, id, LEASE_MS)).toMatchObject({ attempts: 2 });
+  });
+
+  it('is granted five times to workers that die, then the job fails', async () => {
+    const id = await fixture.requestJob('scrub-guests');
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      expect(await failAbandonedJobs(fixture.db)).toEqual([]);
+      expect(await claim(id)).toMatchObject({ attempts: attempt });
+      await fixture.letLeaseEnd(id);
+    }
+    expect(await claimJob(fixture.db, id, LEASE_MS)).toBeUndefined();
+    expect(await failAbandonedJobs(fixture.db)).toMatchObject([{ id, name: 'scrub-guests' }]);
+    expect(await fixture.readJob(id)).toMatchObject({
+      status: 'failed',
+      error: 'the worker ended in attempt 5',
+      finished_at: expect.any(Date),
+    });
+  });
+});
+
+const at = (cron: string, now: string): string =>
+  latestPeriodStart(cron, new Date(now)).toISOString();
+
+describe('the current period', () => {
+  it('begins exactly at its millisecond, in UTC', () => {
+    expect(at('7 * * * *', '2026-11-20T13:07:00.000Z')).toBe('2026-11-20T13:07:00.000Z');
+    expect(at('7 * * * *', '2026-11-20T13:06:59.999Z')).toBe('2026-11-20T12:07:00.000Z');
+    expect(at('40 3 * * *', '2026-11-20T03:39:59.999Z')).toBe('2026-11-19T03:40:00.000Z');
+    expect(at('40 3 * * *', '2026-03-29T03:40:00.001Z')).toBe('2026-03-29T03:40:00.000Z');
+  });
+
+  it('is the same until the next one begins', () => {
+    expect(at('7 * * * *', '2026-11-20T14:06:59.999Z')).toBe('2026-11-20T13:07:00.000Z');
+    expect(at('40 3 * * *', '2026-11-21T03:39:59.000Z')).toBe('2026-11-20T03:40:00.000Z');
   });
 });

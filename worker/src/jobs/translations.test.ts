@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Translator } from '@sofra/infra/translation/translator';
 import { findRun } from '@sofra/infra/translation/run';
 import { createTranslator } from '@sofra/infra/translation/create';
+import { findTranslations } from '@sofra/infra/translation/cache';
+import { startService, translatorOn } from '@sofra/infra/translation/testing';
 import { buildGuest, buildVenue } from '../../test/build.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { translateMenu } from './translate-menu.ts';
+import { translateText } from './translate-text.ts';
 
-let fixture: WorkerFixture;
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
-
+const fixture = await openWorkerFixture();
+const userId = await buildGuest(fixture.db, { isAnonymous: false });
 const glossary = createTranslator({
   TRANSLATION_PROVIDER: 'glossary',
   TRANSLATION_URL: '',
@@ -45,13 +45,19 @@ async function build({ isOffered }: { isOffered: boolean }) {
   return { venue, groupId: group.id };
 }
 
-async function run(menuId: number, itemId: number | null = null) {
-  const { db } = fixture;
-  const userId = await buildGuest(db, { isAnonymous: false });
+/** Starts a translation of a menu, or of one of its items, into German. */
+async function start(menuId: number, translator: Translator, itemId: number | null = null) {
   const data = { menuId, userId, languages: ['de' as const], itemId, refreshStale: false };
   const jobId = await fixture.requestJob('translate-menu', data);
-  await translateMenu(fixture.context({ jobId, translator: glossary }), data);
-  return findRun(db, { jobId }, 'glossary');
+  const translated = translateMenu(fixture.context({ jobId, translator }), data);
+  return { jobId, translated };
+}
+
+/** Translates with the glossary, and returns the run's last state. */
+async function run(menuId: number, itemId: number | null = null) {
+  const { jobId, translated } = await start(menuId, glossary, itemId);
+  await translated;
+  return findRun(fixture.db, { jobId }, 'glossary');
 }
 
 const read = async (groupId: number) => {
@@ -106,4 +112,62 @@ it('leaves groups alone that no item of the menu offers', async () => {
   const { venue, groupId } = await build({ isOffered: false });
   expect(await run(venue.menuId)).toMatchObject({ total: 3 });
   expect(await read(groupId)).toMatchObject({ name: { tr: 'Pişirme' }, version: 1 });
+});
+
+describe('while the translation service fails', () => {
+  const startFailing = async (): Promise<Translator> => {
+    const service = await startService(() => ({ status: 500 }));
+    onTestFinished(service.close);
+    return translatorOn(service);
+  };
+
+  it('a menu gets what the glossary knows, and the run says so', async () => {
+    const { db } = fixture;
+    const venue = await buildVenue(db);
+    const item = async (tr: string): Promise<number> => {
+      const { id } = await db
+        .insertInto('menu_items')
+        .values({
+          business_id: venue.businessId,
+          menu_id: venue.menuId,
+          category_id: venue.categoryId,
+          name: JSON.stringify({ tr }),
+          description: '{}',
+          price_minor: 100,
+          image_url: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const [known, unknown] = [await item('Domates'), await item('Zıpır Tabağı')];
+    const { jobId, translated } = await start(venue.menuId, await startFailing());
+    await expect(translated).rejects.toThrow(/500/);
+
+    const nameOf = async (id: number) =>
+      (await db.selectFrom('menu_items').select('name').where('id', '=', id).executeTakeFirst())
+        ?.name;
+    expect(await nameOf(known)).toEqual({ tr: 'Domates', de: 'Tomate' });
+    expect(await nameOf(unknown)).toEqual({ tr: 'Zıpır Tabağı' });
+    expect(await findRun(db, { jobId }, 'libretranslate')).toMatchObject({
+      provider: 'glossary',
+      isFallback: true,
+      unknown: ['Zıpır Tabağı'],
+    });
+  });
+
+  it('a text’s translations are kept as the glossary’s', async () => {
+    const data = {
+      text: 'Domates',
+      sourceLanguage: 'tr' as const,
+      targetLanguages: ['en' as const],
+    };
+    const jobId = await fixture.requestJob('translate-text', data);
+    const context = fixture.context({ jobId, translator: await startFailing() });
+    await expect(translateText(context, data)).rejects.toThrow(/500/);
+    const of = (provider: 'glossary' | 'libretranslate') =>
+      findTranslations(fixture.db, provider, 'tr', ['Domates']);
+    expect(await of('glossary')).toMatchObject([{ en: 'Tomato' }]);
+    expect(await of('libretranslate')).toEqual([{}]);
+  });
 });
