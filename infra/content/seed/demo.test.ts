@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
-import { type OpenDatabase, openDatabase } from '../../src/db.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hash } from '@node-rs/argon2';
+import { openTestDatabase } from '../../tools/local/testing.ts';
 import { readListCounts } from '../../src/list-counts.ts';
-import { hashPassword } from '../../src/passwords.ts';
+import { hashPassword, verifyPassword } from '../../src/passwords.ts';
 import { seedDemo } from './demo.ts';
 import { resetDemo } from './reset.ts';
+import { closeDemoAccounts, findDemoAccounts, refuseDemoAccounts } from './demo-accounts.ts';
+import { demoPassword, demoUsers } from './users.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  opened = openDatabase(database.url);
-  await seedDemo(opened.db);
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await openTestDatabase();
+await seedDemo(db);
 
 /** Ids of demo rows that aren't fixed. */
 const continuedIds = ['notices.id', 'stations.id', 'station_rules.station_id'];
@@ -29,7 +22,6 @@ const isAlike = (table: string, column: string): boolean =>
 
 /** Reads the comparable columns of every table. */
 async function readAll(): Promise<Record<string, string[]>> {
-  const { db } = opened;
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' order by tablename`.execute(db);
@@ -49,7 +41,6 @@ const inAMinute = () => new Date(Date.now() + 60_000);
 
 /** Writes rows like those a day's visitors leave behind. */
 async function visit(): Promise<{ guestId: number; orderSessionId: number }> {
-  const { db } = opened;
   const { id: guestId } = await db
     .insertInto('users')
     .values({ name: 'Misafir', email: null, platform_role: null, is_anonymous: true })
@@ -92,15 +83,15 @@ describe('the reset of a demo', () => {
   it('keeps seeded rows, the demo users’ sign-in sessions, and the rows of files', async () => {
     const seeded = await readAll();
     const counts = async () => [
-      await readListCounts(opened.db, 'users'),
-      await readListCounts(opened.db, 'businesses'),
-      await readListCounts(opened.db, 'cities'),
+      await readListCounts(db, 'users'),
+      await readListCounts(db, 'businesses'),
+      await readListCounts(db, 'cities'),
     ];
     const countsBefore = await counts();
-    const epochs = () => opened.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
+    const epochs = () => db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
     const first = await epochs();
     const { guestId, orderSessionId } = await visit();
-    await resetDemo(opened.db);
+    await resetDemo(db);
 
     const { auth_sessions: signIns, access_changes: changes, ...other } = await readAll();
     const { auth_sessions: _signIns, access_changes: _changes, ...before } = seeded;
@@ -118,7 +109,7 @@ describe('the reset of a demo', () => {
     expect(after.epoch).not.toBe(first.epoch);
     expect(after.settings_revision).toBe(Number(first.settings_revision) + 1);
 
-    const { id } = await opened.db
+    const { id } = await db
       .insertInto('table_sessions')
       .values({ business_id: 1, branch_id: 1, table_id: 1 })
       .returning('id')
@@ -127,14 +118,13 @@ describe('the reset of a demo', () => {
   });
 
   it('keeps the audit log append-only', async () => {
-    await resetDemo(opened.db);
+    await resetDemo(db);
     const audit = { actor_id: 1, business_id: null, action: 'settings.changed', details: '{}' };
-    await opened.db.insertInto('audit_log').values(audit).execute();
-    await expect(opened.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+    await db.insertInto('audit_log').values(audit).execute();
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });
 
   it('changes nothing in a database that was never a demo', async () => {
-    const { db } = opened;
     await db
       .updateTable('users')
       .set({ email: sql`'real' || id || '@example.com'` })
@@ -142,5 +132,83 @@ describe('the reset of a demo', () => {
     const before = await readAll();
     await expect(resetDemo(db)).rejects.toThrow('other accounts');
     expect(await readAll()).toEqual(before);
+  });
+});
+
+const setHash = (id: number, passwordHash: string) =>
+  db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+const found = async () => (await findDemoAccounts(db)).map(({ id }) => id);
+const all = demoUsers.map(({ id }) => id);
+
+describe('accounts that the demo’s password opens', () => {
+  beforeEach(async () => {
+    const passwordHash = await hashPassword(demoPassword);
+    await db.updateTable('users').set({ password_hash: passwordHash }).execute();
+  });
+
+  it('are found under any email, until the password changes', async () => {
+    expect(await found()).toEqual(all);
+    await db
+      .updateTable('users')
+      .set({ email: 'renamed@example.com' })
+      .where('id', '=', 1)
+      .execute();
+    expect((await findDemoAccounts(db))[0]).toEqual({ id: 1, email: 'renamed@example.com' });
+    await setHash(1, await hashPassword('another password'));
+    expect(await found()).toEqual(all.slice(1));
+  });
+
+  it('are found if an earlier version stored them with random salts', async () => {
+    const earlier = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+    await setHash(2, await hash(demoPassword, earlier));
+    expect(await found()).toEqual(all);
+  });
+
+  it('are found among accounts created by visitors of the demo', async () => {
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        name: 'Ziyaretçi',
+        email: 'visitor@example.com',
+        platform_role: null,
+        password_hash: await hashPassword(demoPassword),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await found()).toEqual([...all, id]);
+    await db.deleteFrom('users').where('id', '=', id).execute();
+  });
+
+  it('accept the demo password and no other', async () => {
+    const stored = await hashPassword(demoPassword);
+    expect(await verifyPassword(stored, demoPassword)).toBe(true);
+    expect(await verifyPassword(stored, 'sofra12345')).toBe(false);
+    expect(await hashPassword('sofra12345')).not.toBe(await hashPassword('sofra12345'));
+  });
+
+  it('are closed together with their sign-in sessions, idempotently', async () => {
+    await db
+      .insertInto('auth_sessions')
+      .values({
+        user_id: 4,
+        token_hash: Buffer.alloc(32),
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    const close = () => db.transaction().execute(closeDemoAccounts);
+    expect((await close()).map(({ id }) => id)).toEqual(all);
+    expect(await found()).toEqual([]);
+    expect(await db.selectFrom('auth_sessions').select('id').execute()).toEqual([]);
+    expect(await close()).toEqual([]);
+  });
+
+  it('are named in the message to the operator, with a solution', () => {
+    const told = refuseDemoAccounts([
+      { id: 1, email: 'admin@sofra.test' },
+      { id: 7, email: null },
+    ]);
+    for (const part of ['admin@sofra.test', 'user 7', '--close-demo', 'DEMO=1']) {
+      expect(told).toContain(part);
+    }
   });
 });

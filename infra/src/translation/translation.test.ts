@@ -1,11 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import type { AskTiming } from './ask.ts';
 import { createTranslator } from './create.ts';
-import { type ReceivedRequest, type Reply, type Service, startService } from './testing.ts';
+import {
+  type ReceivedRequest,
+  type Reply,
+  type Service,
+  startService,
+  startUppercaseService,
+  translatorOn,
+} from './testing.ts';
+import { openTestDatabase } from '../../tools/local/testing.ts';
+import { findTranslations, translateThroughCache, type TranslationRequest } from './cache.ts';
 
 const timing: AskTiming = { timeoutMs: 200, maxAsks: 3, pauseMs: () => 5 };
-const forever = new AbortController().signal;
+const { signal } = new AbortController();
 
 /** Provider, the setup of its service, and its protocol. */
 interface Protocol {
@@ -108,7 +117,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
   it('translates texts in order, asking once', async () => {
     const translator = await start(() => says(['Suppe', ' Tomate & „Käse“ ']));
     expect(translator.provider).toBe(name);
-    expect(await translator.translate(texts, 'tr', 'de', forever)).toEqual([
+    expect(await translator.translate(texts, 'tr', 'de', signal)).toEqual([
       'Suppe',
       'Tomate & „Käse“',
     ]);
@@ -123,13 +132,13 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     ];
     const first = busy.slice(0, maxAsks - 1);
     const translator = await start((count) => first[count - 1] ?? says(['Suppe', 'Tomate']));
-    expect(await translator.translate(texts, 'tr', 'de', forever)).toEqual(['Suppe', 'Tomate']);
+    expect(await translator.translate(texts, 'tr', 'de', signal)).toEqual(['Suppe', 'Tomate']);
     expect(questions()).toHaveLength(maxAsks);
   });
 
   it('fails at once on a refusal, and reveals neither address nor key', async () => {
     const translator = await start(() => ({ status: 403, body: { message: 'no' } }));
-    const failed = await translator.translate(texts, 'tr', 'de', forever).catch(String);
+    const failed = await translator.translate(texts, 'tr', 'de', signal).catch(String);
     expect(failed).toMatch(/403|Authorization/);
     expect(failed).not.toMatch(/127\.0\.0\.1|DeepL-Auth-Key|Bearer/);
     expect(questions()).toHaveLength(1);
@@ -138,7 +147,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
   it('fails on an invalid answer, and never uses a part of it', async () => {
     for (const body of garbage) {
       const translator = await start(() => ({ body }));
-      await expect(translator.translate(texts, 'tr', 'de', forever)).rejects.toThrow(/./);
+      await expect(translator.translate(texts, 'tr', 'de', signal)).rejects.toThrow(/./);
       expect(questions()).toHaveLength(1);
       await service.close();
     }
@@ -152,14 +161,14 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
       odd.map((_, index) => `Çorba ${index}`),
       'tr',
       'de',
-      forever,
+      signal,
     );
     expect(answers).toEqual([...odd.slice(1).map(() => undefined), 'Suppe']);
   });
 
   it('gives up on a silent service, and when aborted', async () => {
     const translator = await start(() => undefined);
-    await expect(translator.translate(texts, 'tr', 'de', forever)).rejects.toThrow(/./);
+    await expect(translator.translate(texts, 'tr', 'de', signal)).rejects.toThrow(/./);
     expect(questions()).toHaveLength(maxAsks);
 
     const stop = new AbortController();
@@ -185,31 +194,91 @@ describe('libretranslate', () => {
       },
       timing,
     );
-    expect(await translator.translate(['Çorba'], 'tr', 'zh', forever)).toEqual(['zh-Hans!']);
-    expect(await translator.translate(['Çorba'], 'tr', 'bn', forever)).toEqual([undefined]);
-    expect(await translator.translate(['Çorba'], 'hi', 'zh', forever)).toEqual([undefined]);
+    expect(await translator.translate(['Çorba'], 'tr', 'zh', signal)).toEqual(['zh-Hans!']);
+    expect(await translator.translate(['Çorba'], 'tr', 'bn', signal)).toEqual([undefined]);
+    expect(await translator.translate(['Çorba'], 'hi', 'zh', signal)).toEqual([undefined]);
     expect(service.asked.map(({ path }) => path)).toEqual(['/base/languages', '/base/translate']);
     await service.close();
   });
 });
 
-describe('the environment', () => {
-  const base = {
-    DATABASE_URL: 'postgres://x',
-    REDIS_URL: 'redis://x',
-    SOFRA_SECRET: 'x'.repeat(32),
-    PUBLIC_ORIGIN: 'http://sofra.test',
+const { db } = await openTestDatabase();
+
+describe('the translation cache', async () => {
+  let refused: string[] = [];
+  const service = await startUppercaseService(({ target }) => {
+    if (refused.includes(target)) throw new Error(`no ${target} now`);
+  });
+  afterAll(() => service.close());
+  const translator = translatorOn(service);
+
+  const translate = (...wanted: TranslationRequest[]) =>
+    translateThroughCache({ db, translator, signal }, 'tr', wanted);
+  /** Requests to the service since the last call, as "target: text, text". */
+  let heard = 0;
+  const asked = (): string[] => {
+    const questions = service.asked.slice(heard).filter(({ path }) => path === '/translate');
+    heard = service.asked.length;
+    return questions.map(({ body }) => `${body.target}: ${body.q.join(', ')}`).toSorted();
   };
-  it('is refused if the provider lacks a variable, with one sentence each', () => {
-    expect(readEnv(base).TRANSLATION_PROVIDER).toBe('glossary');
-    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'deepl' })).toThrow(
-      'TRANSLATION_KEY: needed, because TRANSLATION_PROVIDER is deepl',
+
+  it('requests only missing texts and languages, once each', async () => {
+    const first = await translate(
+      { text: 'çorba', targets: ['de', 'en'] },
+      { text: 'pilav', targets: ['de'] },
+      { text: 'çorba', targets: ['de'] },
     );
-    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'libretranslate' })).toThrow(
-      'TRANSLATION_URL: needed, because TRANSLATION_PROVIDER is libretranslate',
+    expect(first).toEqual([
+      { de: 'DE:ÇORBA', en: 'EN:ÇORBA' },
+      { de: 'DE:PİLAV' },
+      { de: 'DE:ÇORBA', en: 'EN:ÇORBA' },
+    ]);
+    expect(asked()).toEqual(['de: çorba, pilav', 'en: çorba']);
+
+    await translate({ text: 'çorba', targets: ['de', 'en'] });
+    expect(asked()).toEqual([]);
+    await translate({ text: 'pilav', targets: ['de', 'en'] }, { text: 'Çorba', targets: ['de'] });
+    expect(asked()).toEqual(['de: Çorba', 'en: pilav']);
+  });
+
+  it('leaves out what the provider does not know', async () => {
+    expect(await translate({ text: 'börek', targets: ['bn', 'de'] })).toEqual([{ de: 'DE:BÖREK' }]);
+  });
+
+  it('keeps translations that arrived before a language failed', async () => {
+    refused = ['fr'];
+    const wanted: TranslationRequest = { text: 'ayran', targets: ['ar', 'fr', 'ru'] };
+    await expect(translate(wanted)).rejects.toThrow('the translation service');
+    asked();
+    refused = [];
+    expect(await translate(wanted)).toEqual([{ ar: 'AR:AYRAN', fr: 'FR:AYRAN', ru: 'RU:AYRAN' }]);
+    expect(asked()).toEqual(['fr: ayran']);
+  });
+
+  it('is correct with concurrent callers', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `yemek ${index}`);
+    const both = await Promise.all(
+      [texts, texts.toReversed()].map((order) =>
+        translate(...order.map((text): TranslationRequest => ({ text, targets: ['de', 'en'] }))),
+      ),
     );
-    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'openai' })).toThrow(
-      /TRANSLATION_URL: needed.*\n.*TRANSLATION_MODEL: needed/,
+    expect(both[1]).toEqual(both[0]?.toReversed());
+  });
+
+  it('keeps glossary entries for a day, a service’s for good', async () => {
+    const find = () => findTranslations(db, 'glossary', 'tr', ['çorba']);
+    await translateThroughCache(
+      { db, signal, translator: { provider: 'glossary', translate: async () => ['Suppe'] } },
+      'tr',
+      [{ text: 'çorba', targets: ['de'] }],
     );
+    expect(await find()).toEqual([{ de: 'Suppe' }]);
+    await db
+      .updateTable('translations')
+      .set({ created_at: new Date(0) })
+      .execute();
+    expect(await find()).toEqual([{}]);
+    await translate({ text: 'çorba', targets: ['de'] });
+    expect(asked().filter((question) => question.includes('çorba'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Row, toTable } from './row.ts';
+import { GOALS, scoreKitchens } from './estimates/measure.ts';
 
 const verdictOf = (row: Partial<Row>): string | undefined =>
   toTable([{ figure: 'Orders', unit: '/s', ours: 90, goal: { atLeast: 1 }, ...row }])[1]
@@ -25,5 +26,19 @@ describe('the table of npm run bench', () => {
 
   it('says so if there is no figure', () => {
     expect(verdictOf({ ours: Number.NaN })).toBe('not measured');
+  });
+});
+
+describe('estimates of simulated kitchens', () => {
+  it.each([0, 100, 200])('keep their goals with seeds from %i on', (offset) => {
+    const { mean } = scoreKitchens((kitchen) => ({
+      ...kitchen,
+      seed: kitchen.seed + offset,
+      days: 4,
+    }));
+    expect(mean.inside).toBeGreaterThanOrEqual(GOALS.inside);
+    expect(mean.error).toBeLessThanOrEqual(GOALS.error);
+    expect(mean.error).toBeLessThan(mean.errorOfMenu);
+    expect(mean.shown).toBeGreaterThan(0.4);
   });
 });
