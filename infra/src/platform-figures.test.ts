@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
-import { type OpenDatabase, openDatabase } from './db.ts';
+import { openTestDatabase } from '../tools/local/testing.ts';
 import { readPlatformFigures } from './platform-figures.ts';
 
 /** Friday evening: 19:30 in Istanbul, 11:30 in New York. */
 const at = new Date('2026-11-20T16:30:00Z');
 
-let test: TestDatabase;
-let database: OpenDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.url);
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+const { db } = await openTestDatabase();
 beforeEach(async () => {
-  await sql`truncate businesses, uptime_minutes cascade`.execute(database.db);
+  await sql`truncate businesses, uptime_minutes cascade`.execute(db);
 });
 
-const read = () => readPlatformFigures(database.db, at);
+const read = () => readPlatformFigures(db, at);
 
 async function buildBusiness(
   over: { status?: 'approved' | 'pending'; decided_at?: string; currency?: string } = {},
 ): Promise<number> {
-  const { id } = await database.db
+  const { id } = await db
     .insertInto('businesses')
     .values({
       name: 'Deneme',
@@ -48,7 +38,7 @@ async function buildBranch(
   businessId: number,
   over: { time_zone?: string; day_starts_at?: number } = {},
 ): Promise<number> {
-  const { id } = await database.db
+  const { id } = await db
     .insertInto('branches')
     .values({
       business_id: businessId,
@@ -64,7 +54,7 @@ async function buildBranch(
 /** Inserts folded sales for the given hours of a business day: one order of 100 lira each. */
 async function sell(branchId: number, day: string, hours: readonly number[]): Promise<void> {
   const folded = { branch_id: branchId, day };
-  await database.db
+  await db
     .insertInto('report_days')
     .values({
       ...folded,
@@ -77,7 +67,7 @@ async function sell(branchId: number, day: string, hours: readonly number[]): Pr
       table_seconds: 0,
     })
     .execute();
-  await database.db
+  await db
     .insertInto('report_hours')
     .values(hours.map((hour) => ({ ...folded, hour, orders: 1, revenue_minor: 10_000 })))
     .execute();
@@ -112,7 +102,7 @@ describe('the platform’s figures', () => {
     await sell(branchId, '2026-11-13', [5, 6, 19, 23, 0, 4]);
     expect((await read()).gmv).toMatchObject([{ today: 0, reference: 25_000 }]);
     const beforeDawn = new Date('2026-11-21T02:15:00Z');
-    const late = await readPlatformFigures(database.db, beforeDawn);
+    const late = await readPlatformFigures(db, beforeDawn);
     expect(late.gmv).toMatchObject([{ reference: 60_000 }]);
   });
 
@@ -135,7 +125,7 @@ describe('the uptime', () => {
   const measure = (from: string, until: string) =>
     sql`insert into uptime_minutes
       select generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 minute')`.execute(
-      database.db,
+      db,
     );
 
   it('is empty before the first minute is over', async () => {
