@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patience, waitFor } from '@sofra/infra/testing';
 import type { PrinterDouble } from '../../test/printer-double.ts';
-import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
+import { clearBranches, openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
-import { spawnWorker } from '../../test/worker-process.ts';
 
 const fixture = await openWorkerFixture();
 
@@ -12,6 +11,7 @@ let printing: PrintingFixture;
 let printer: PrinterDouble;
 
 beforeEach(async () => {
+  await clearBranches(fixture);
   printing = await openPrinting(fixture);
   printer = await printing.startPrinter();
 });
@@ -51,7 +51,7 @@ describe('a printer', () => {
         await run();
       }
       expect(printer.pages).toEqual([]);
-      expect(await printing.printers()).toEqual([{ state }]);
+      expect(await printing.states()).toEqual([state]);
       expect((await published()).at(-1)).toMatchObject({ state, waiting: 3 });
       printer.state = 'ready';
       await run();
@@ -64,7 +64,7 @@ describe('a printer', () => {
     await printing.order([{}]);
     await printer.close();
     await run();
-    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.states()).toEqual(['offline']);
     expect(await printing.waiting()).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe('a printer', () => {
     await printing.order([{}]);
     await run();
     expect(printer.pages).toHaveLength(1);
-    expect(await printing.printers()).toEqual([{ state: 'paperLow' }]);
+    expect(await printing.states()).toEqual(['paperLow']);
   });
 
   it('prints again as a copy what ran out of paper on its way', async () => {
@@ -81,7 +81,7 @@ describe('a printer', () => {
     await printing.order([{ name: 'Yemek 1' }]);
     await run();
     expect(printer.pages).toEqual([]);
-    expect(await printing.printers()).toEqual([{ state: 'paperOut' }]);
+    expect(await printing.states()).toEqual(['paperOut']);
     printer.state = 'ready';
     await run();
     expect(printer.pages.at(-1)?.text).toMatch(/Yemek 1[^]*nüsha 2$/);
@@ -100,7 +100,7 @@ describe('a printer', () => {
     await printing.serve();
     await printing.serve();
     expect(printer.connections).toBe(1);
-    expect(await printing.printers()).toEqual([{ state: 'ready' }]);
+    expect(await printing.states()).toEqual(['ready']);
   });
 
   it('drops slips of hours ago, and says how many', async () => {
@@ -124,11 +124,11 @@ describe('a printer', () => {
     await printing.order([{}]);
     await run();
     expect(printer.connections).toBe(0);
-    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.states()).toEqual(['offline']);
     printing.deps.env = { ALLOW_LOOPBACK_PRINTERS: true };
     await sql`update printers set port = 22`.execute(fixture.db);
     await run();
-    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.states()).toEqual(['offline']);
   });
 
   it('prints copies, receipts and test pages on request', async () => {
@@ -162,8 +162,7 @@ describe('the worker', () => {
     'prints what is ordered, survives a kill with at most one copy, and loses nothing',
     async () => {
       const env = { ALLOW_LOOPBACK_PRINTERS: '1' };
-      const at = { ...fixture, env };
-      const first = spawnWorker(at);
+      const first = fixture.spawnWorker({ env });
       try {
         for (const [index, name] of names(5).entries()) {
           await printing.order([{ name }], { round: index + 1 });
@@ -186,7 +185,7 @@ describe('the worker', () => {
       printer.state = 'ready';
       // As after the time of the lease.
       await sql`update printers set leased_until = null`.execute(fixture.db);
-      const second = spawnWorker(at);
+      const second = fixture.spawnWorker({ env });
       try {
         await waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
       } finally {

@@ -4,7 +4,12 @@ import type { NoteReading } from '@sofra/contracts/notes';
 import { selectAllergies } from '@sofra/infra/allergies';
 import { selectOrders } from '@sofra/infra/order-document';
 import type { PrinterDouble } from '../../test/printer-double.ts';
-import { addLines, openPrinting, type PrintingFixture } from '../../test/printing.ts';
+import {
+  addLines,
+  clearBranches,
+  openPrinting,
+  type PrintingFixture,
+} from '../../test/printing.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { slipPage } from './pages/slip-page.ts';
 
@@ -15,6 +20,7 @@ let kitchen: PrinterDouble;
 let bar: PrinterDouble;
 
 beforeEach(async () => {
+  await clearBranches(fixture);
   printing = await openPrinting(fixture);
   kitchen = await printing.startPrinter({ station_id: printing.kitchenId });
   bar = await printing.startPrinter({ station_id: printing.barId });
