@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Redis } from 'ioredis';
 import { identify } from '../process/identity.ts';
-import { openScope, type Scope } from '../process/scope.ts';
+import { openScope } from '../process/scope.ts';
 import { startServices, throwAwayFolder, withServices } from '../services.ts';
 import { withClient } from '../template.ts';
-import { createTestDatabase, createTestRedis, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, createTestRedis } from '../testing.ts';
 
 const writeNote = (url: string): Promise<unknown> =>
   withClient(url, (client) =>
@@ -16,12 +16,10 @@ const writeNote = (url: string): Promise<unknown> =>
 const countNotes = (url: string): Promise<unknown> =>
   withClient(url, async (client) => (await client.query('select from note')).rowCount);
 
-describe('private services', () => {
-  let scope: Scope;
-  beforeEach(() => {
-    scope = openScope();
-  });
-  afterEach(() => scope.close());
+// Starting and stopping servers is mostly waiting: these tests wait together.
+describe.concurrent('private services', () => {
+  const scope = openScope();
+  afterAll(() => scope.close());
 
   it('leave no process behind', async () => {
     const pids = await withServices({ durable: false }, async ({ postgres, redis }) => [
@@ -65,11 +63,8 @@ describe('private services', () => {
 });
 
 describe('a test database', () => {
-  const made: TestDatabase[] = [];
-  afterAll(() => Promise.all(made.map((database) => database.drop())));
-
   it('is isolated, even if several are created at once', async () => {
-    made.push(...(await Promise.all([1, 2, 3].map(() => createTestDatabase()))));
+    const made = await Promise.all([1, 2, 3].map(() => createTestDatabase()));
     const names = await Promise.all(
       made.map(({ url }) =>
         withClient(url, async (client) => {
@@ -80,6 +75,7 @@ describe('a test database', () => {
       ),
     );
     expect(new Set(names).size).toBe(3);
+    await Promise.all(made.map((database) => database.drop()));
   });
 });
 
