@@ -5,94 +5,18 @@ import type { BillLedger } from './bills.ts';
 import type { Payment } from './payments.ts';
 import type { Order, OrderLine } from './orders.ts';
 import { receiptOf, vatByRate } from './receipt.ts';
+import { buildLedger, buildLine, buildOrder, buildPayment } from './testing.ts';
 
-const at = '2026-11-26T18:00:00.000Z';
-const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
-  id,
-  itemId: 1,
-  name: { tr: 'Mercimek Çorbası' },
-  quantity: 1,
-  unitPriceMinor: 11_000,
-  note: null,
-  allergens: [],
-  preparationMinutes: 5,
-  isDone: false,
-  options: [],
-  isForTable: false,
-  basketLineId: null,
-  noteReading: null,
-  stationId: null,
-  isServed: false,
-  seenQuantity: null,
-  changeReason: null,
-  replacesLineId: null,
-  vatRate: 1000,
-  ...changes,
-});
-const order = (userId: number, lines: OrderLine[], changes: Partial<Order> = {}): Order => ({
-  id: userId,
-  number: 1,
-  branchId: 1,
-  tableId: 1,
-  tableNumber: '1',
-  sessionId: 1,
-  clientOrderId: null,
-  placedBy: { userId, nickname: `Misafir ${userId}`, seat: userId },
-  placedFor: null,
-  source: 'guest',
-  guestCount: 2,
-  status: 'served',
-  version: 1,
-  totalMinor: 0,
-  placedAt: at,
-  statusChangedAt: at,
-  cancelReason: null,
-  isAcknowledged: true,
-  isSessionEnded: false,
-  isHeld: false,
-  round: 1,
-  parts: [],
-  lines,
-  ...changes,
-});
-const payment = (id: number, changes: Partial<Payment>): Payment => ({
-  id,
-  branchId: 1,
-  sessionId: 1,
-  kind: 'payment',
-  refundOf: null,
-  clientPaymentId: `payment-${id}`,
-  method: 'cash',
-  amountMinor: 0,
-  tipMinor: 0,
-  givenMinor: null,
-  state: 'paid',
-  split: { kind: 'equal', parts: 1, count: 1 },
-  payer: null,
-  staffName: null,
-  reason: null,
-  createdAt: at,
-  expiresAt: null,
-  settledAt: at,
-  isTest: false,
-  shares: [],
-  version: 1,
-  ...changes,
-});
-const ledger = (changes: Partial<BillLedger> = {}): BillLedger => ({
-  sessionId: 1,
-  branchId: 1,
-  tableId: 1,
-  adjustments: [],
-  payments: [],
-  unpaid: null,
-  version: 1,
-  ...changes,
-});
+const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine =>
+  buildLine({ id, unitPriceMinor: 11_000, ...changes });
+const order = (userId: number, lines: OrderLine[], changes: Partial<Order> = {}): Order =>
+  buildOrder({ id: userId, placedBy: { userId, nickname: null, seat: userId }, lines, ...changes });
+const payment = (id: number, changes: Partial<Payment>): Payment =>
+  buildPayment({ id, split: { kind: 'equal', parts: 1, count: 1 }, ...changes });
 const owed = (id: number, quantity: number, unitPriceMinor: number): OrderLine =>
   line(id, { quantity, unitPriceMinor });
 const orderOf = (...lines: OrderLine[]): Order => order(1, lines);
-const ledgerOf = (...payments: Payment[]): BillLedger => ledger({ payments });
+const ledgerOf = (...payments: Payment[]): BillLedger => buildLedger({ payments });
 
 describe('movesOfExcess', () => {
   const paid = payment(1, {
@@ -195,7 +119,7 @@ describe('the receipt of a table', () => {
         order(4, [line(6)], { isHeld: true }),
         order(1, [line(7, { isForTable: true, unitPriceMinor: 900 })]),
       ],
-      ledger(),
+      buildLedger(),
     );
     expect(lines.map(({ quantity, soldMinor }) => [quantity, soldMinor])).toEqual([
       [3, 33_000],
@@ -214,7 +138,7 @@ describe('the receipt of a table', () => {
     const share = (lineId: number, amountMinor: number) => ({ lineId, units: 0, amountMinor });
     const receipt = receiptOf(
       [order(1, [line(1), line(2, { vatRate: 2000, unitPriceMinor: 12_000 })])],
-      ledger({
+      buildLedger({
         adjustments: [
           {
             id: 1,
@@ -224,7 +148,7 @@ describe('the receipt of a table', () => {
             lines: [{ lineId: 1, rate: null, amountMinor: 1000 }],
             reason: 'Gecikme',
             madeBy: null,
-            madeAt: at,
+            madeAt: '2026-11-26T18:00:00.000Z',
             revokedAt: null,
           },
         ],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { demoNicknames } from '@sofra/infra/seed/tonight.rows';
-import { type BilledOrder, computeBill, sharesOfSplit } from '@sofra/contracts/bill-math';
-import type { BillLedger } from '@sofra/contracts/bills';
+import { computeBill, sharesOfSplit } from '@sofra/contracts/bill-math';
 import type { Payment } from '@sofra/contracts/payments';
+import { buildLedger, buildLine, buildOrder, buildPayment } from '@sofra/contracts/testing';
 import { type Floor, planActs } from './plan.ts';
 import { meansOf, nextPayment } from './pay.ts';
 
@@ -37,32 +37,14 @@ const sessionAt = (tableId: number, nicknames: string[], startedAt: string): Tab
   version: 1,
 });
 
-const orderOf = (sessionId: number, changes: Partial<Order>): Order => ({
-  id: 1,
-  number: 1,
-  branchId: 1,
-  tableId: sessionId,
-  tableNumber: `Masa ${sessionId}`,
-  sessionId,
-  clientOrderId: null,
-  placedBy: { userId: 1, nickname: 'Elif', seat: 1 },
-  placedFor: null,
-  source: 'guest',
-  guestCount: 1,
-  status: 'pending',
-  version: 1,
-  totalMinor: 8500,
-  placedAt: minutesAgo(1),
-  statusChangedAt: minutesAgo(1),
-  cancelReason: null,
-  isAcknowledged: true,
-  isSessionEnded: false,
-  isHeld: false,
-  round: 1,
-  parts: [],
-  lines: [],
-  ...changes,
-});
+const orderOf = (sessionId: number, changes: Partial<Order>): Order =>
+  buildOrder({
+    tableId: sessionId,
+    sessionId,
+    placedAt: minutesAgo(1),
+    statusChangedAt: minutesAgo(1),
+    ...changes,
+  });
 
 const floorOf = (changes: Partial<Floor> = {}): Floor => ({
   branch: {
@@ -185,35 +167,25 @@ describe('the plan of a demo’s evening', () => {
 });
 
 const guestIds = [11, 12, 13];
-const orders: BilledOrder[] = [...guestIds, null].map((userId, index) => ({
-  id: index + 1,
-  status: 'served',
-  isHeld: false,
-  source: 'guest',
-  placedBy: { userId: userId ?? 11, nickname: null, seat: 1 },
-  placedFor: null,
-  lines: [
-    {
-      id: index + 1,
-      quantity: 2,
-      unitPriceMinor: 3333,
-      isForTable: userId === null,
-      vatRate: 1000,
-    },
-  ],
-}));
+const orders = [...guestIds, null].map((userId, index) =>
+  buildOrder({
+    id: index + 1,
+    status: 'served',
+    placedBy: { userId: userId ?? 11, nickname: null, seat: 1 },
+    lines: [
+      buildLine({
+        id: index + 1,
+        quantity: 2,
+        unitPriceMinor: 3333,
+        isForTable: userId === null,
+      }),
+    ],
+  }),
+);
 
 /** Pays as a party does until it has nothing to pay; returns its payments. */
 function payAll(sessionId: number): Payment[] {
-  const ledger: BillLedger = {
-    sessionId,
-    branchId: 1,
-    tableId: 5,
-    adjustments: [],
-    payments: [],
-    unpaid: null,
-    version: 0,
-  };
+  const ledger = buildLedger({ sessionId, tableId: 5 });
   for (;;) {
     const bill = computeBill(orders, ledger);
     const next = nextPayment(bill, ledger, guestIds);
@@ -223,29 +195,7 @@ function payAll(sessionId: number): Payment[] {
     expect([amountMinor > 0, id <= guestIds.length + 1]).toEqual([true, true]);
     const shares = sharesOfSplit(bill, ledger, { split, payerId, presentIds: guestIds });
     const payer = payerId === null ? null : { userId: payerId, nickname: null, seat: null };
-    ledger.payments.push({
-      id,
-      branchId: 1,
-      sessionId,
-      kind: 'payment',
-      refundOf: null,
-      clientPaymentId: `payment-${id}`,
-      method: 'cash',
-      amountMinor,
-      tipMinor: 0,
-      givenMinor: null,
-      state: 'paid',
-      split,
-      payer,
-      staffName: null,
-      reason: null,
-      createdAt: '2026-11-26T18:00:00.000Z',
-      expiresAt: null,
-      settledAt: null,
-      isTest: false,
-      shares,
-      version: 1,
-    });
+    ledger.payments.push(buildPayment({ id, sessionId, amountMinor, split, payer, shares }));
   }
 }
 
