@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { LocalizedText } from '@sofra/contracts/common';
 import type { Db } from '@sofra/infra/db';
+import type { MenuTables } from '@sofra/infra/schema/menus';
 
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
@@ -50,25 +52,37 @@ export async function buildVenue(db: Db): Promise<BuiltVenue> {
     .values({ ...owned, key: 'soup' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = await db
-    .insertInto('menu_items')
-    .values({
-      ...owned,
-      menu_id: menu.id,
-      category_id: category.id,
-      description: '{}',
-      price_minor: 8500,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return {
+  const ids = {
     businessId: business.id,
     branchId: branch.id,
     tableId: table.id,
     menuId: menu.id,
     categoryId: category.id,
-    itemId: item.id,
   };
+  return { ...ids, itemId: await buildItem(db, ids, { tr: 'Çorba' }, { price_minor: 8500 }) };
+}
+
+/** Inserts an item of the venue's menu and category. */
+export async function buildItem(
+  db: Db,
+  venue: Omit<BuiltVenue, 'itemId'>,
+  name: LocalizedText,
+  columns: Partial<Insertable<MenuTables['menu_items']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('menu_items')
+    .values({
+      business_id: venue.businessId,
+      menu_id: venue.menuId,
+      category_id: venue.categoryId,
+      name: JSON.stringify(name),
+      description: '{}',
+      price_minor: 1000,
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { JobData, JobName } from '@sofra/contracts/jobs';
+import type { EventName, RoomName } from '@sofra/contracts/rooms';
 import { type Db, openDatabase } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
 import { type JobQueue, openJobQueue, requestJob } from '@sofra/infra/jobs';
@@ -42,6 +43,11 @@ export interface WorkerFixture {
   readJob: (id: number) => Promise<JobRow>;
   /** Ends a job's lease, as time does after a kill. */
   letLeaseEnd: (id: number) => Promise<unknown>;
+  /** Reads the events of the rooms' logs, of one room or type if given. */
+  readEvents: <Payload = unknown>(of?: {
+    room?: RoomName;
+    type?: EventName;
+  }) => Promise<{ room: string; type: string; payload: Payload }[]>;
   /** Stops running workers and deletes every job. */
   clear: () => Promise<void>;
 }
@@ -160,6 +166,16 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
         .set({ lease_until: sql`now()` })
         .where('id', '=', id)
         .execute(),
+    async readEvents<Payload>({ room, type }: { room?: RoomName; type?: EventName } = {}) {
+      const events = await db
+        .selectFrom('room_events')
+        .select(['room', 'type', 'payload'])
+        .$if(room !== undefined, (all) => all.where('room', '=', room ?? ''))
+        .$if(type !== undefined, (all) => all.where('type', '=', type ?? ''))
+        .orderBy('seq')
+        .execute();
+      return events.map((event) => ({ ...event, payload: event.payload as Payload }));
+    },
     async clear() {
       await endWorkers();
       await redis.flushdb();

@@ -38,8 +38,7 @@ const passTime = () =>
   sql`update estimate_runs set computed_at = now() - interval '1 minute'`.execute(fixture.db);
 const readEstimates = () =>
   fixture.db.selectFrom('order_estimates').selectAll().orderBy('order_id').execute();
-const readEvents = () =>
-  fixture.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
+const { readEvents } = fixture;
 
 type Asked = Parameters<typeof buildPlacedOrder>;
 const buildOrder = (status: Asked[2], times?: Asked[3]): Promise<number> =>

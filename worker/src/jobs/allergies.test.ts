@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { TableAllergies } from '@sofra/contracts/allergies';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
-import { readEpoch, readSince } from '@sofra/infra/rooms';
 import { findTranslations } from '@sofra/infra/translation/cache';
 import {
   type Service,
@@ -67,11 +66,8 @@ const readingsOf = async (sessionId: number) => {
   return rows.map(({ reading }) => reading);
 };
 async function eventsOf(room: RoomName): Promise<TableAllergies[]> {
-  const epoch = await readEpoch(fixture.db);
-  const all = (await readSince(fixture.db, epoch, room, 0)) ?? [];
-  return all
-    .filter(({ type }) => type === 'allergies.changed')
-    .map(({ payload }) => payload as TableAllergies);
+  const all = await fixture.readEvents<TableAllergies>({ room, type: 'allergies.changed' });
+  return all.map(({ payload }) => payload);
 }
 const setKitchen = (language: GuestLanguage) =>
   fixture.db
@@ -129,15 +125,10 @@ describe('forgetAllergies', () => {
       .select('text')
       .where('session_id', '=', sessionId)
       .execute();
-  const logged = async ({ sessionId, branchId }: { sessionId: number; branchId: number }) => {
-    const events = await fixture.db
-      .selectFrom('room_events')
-      .select(['room', 'payload'])
-      .where('room', 'in', [branchRoom(branchId), sessionRoom(sessionId)])
-      .where('type', '=', 'allergies.changed')
-      .execute();
-    return events.map(({ payload }) => payload as TableAllergies);
-  };
+  const logged = async ({ sessionId, branchId }: { sessionId: number; branchId: number }) => [
+    ...(await eventsOf(branchRoom(branchId))),
+    ...(await eventsOf(sessionRoom(sessionId))),
+  ];
 
   it('deletes what an ended session left, from table and logs, and tells both rooms', async () => {
     const left = await buildShared(0.01);

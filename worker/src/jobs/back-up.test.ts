@@ -52,19 +52,13 @@ describe('back-up', () => {
       },
     ]);
 
-    const events = await fixture.db
-      .selectFrom('room_events')
-      .select([
-        sql<string>`payload->>'status'`.as('status'),
-        sql<string>`payload->>'progress'`.as('at'),
-      ])
-      .where('room', '=', 'platform')
-      .where('type', '=', 'backup.progressed')
-      .orderBy('seq')
-      .execute();
-    expect(events[0]).toEqual({ status: 'running', at: '0' });
-    expect(events.at(-1)).toEqual({ status: 'verified', at: '1' });
-    const shares = events.map(({ at }) => Number(at));
+    const events = await fixture.readEvents<{ progress: number }>({
+      room: 'platform',
+      type: 'backup.progressed',
+    });
+    expect(events[0]?.payload).toMatchObject({ status: 'running', progress: 0 });
+    expect(events.at(-1)?.payload).toMatchObject({ status: 'verified', progress: 1 });
+    const shares = events.map(({ payload }) => payload.progress);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 

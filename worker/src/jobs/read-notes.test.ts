@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { NoteReading } from '@sofra/contracts/notes';
-import { branchRoom, type EventPayload, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
-import { readEpoch, readSince } from '@sofra/infra/rooms';
+import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import { findTranslations } from '@sofra/infra/translation/cache';
 import {
   type Service,
@@ -90,11 +89,8 @@ const versionOf = async (orderId: number) =>
       .executeTakeFirstOrThrow()
   ).version;
 async function eventsOf(room: RoomName) {
-  const epoch = await readEpoch(fixture.db);
-  const all = (await readSince(fixture.db, epoch, room, 0)) ?? [];
-  return all
-    .filter(({ type }) => type === 'order.notesRead')
-    .map(({ payload }) => payload as EventPayload<'order.notesRead'>);
+  const all = await fixture.readEvents({ room, type: 'order.notesRead' });
+  return all.map(({ payload }) => payload);
 }
 const run = (orderId: number, given: Parameters<WorkerFixture['context']>[0] = {}) =>
   readNotes(fixture.context(given), { orderId });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { JobData } from '@sofra/contracts/jobs';
+import { branchRoom, menuRoom, userRoom } from '@sofra/contracts/rooms';
 import type { TextMarks } from '@sofra/contracts/texts';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { findRun } from '@sofra/infra/translation/run';
@@ -13,7 +14,7 @@ import {
 import { waitFor } from '@sofra/infra/testing';
 import { handlers } from './handlers.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildGuest, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { buildGuest, buildItem, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { timing } from '../runner/timing.ts';
 import { translateMenu } from './translate-menu.ts';
 
@@ -40,30 +41,18 @@ describe('translate-menu', async () => {
     beforeAnswer = calm;
     venue = await buildVenue(fixture.db);
     const ids: number[] = [];
-    for (const name of names) ids.push(await buildItem({ tr: name }));
+    for (const name of names) ids.push(await buildItem(fixture.db, venue, { tr: name }));
     return ids;
   };
-  const buildItem = async (
+  const buildMarked = (
     name: LocalizedText,
-    marks: TextMarks = {},
+    marks: TextMarks,
     description: LocalizedText = {},
-  ): Promise<number> => {
-    const { id } = await fixture.db
-      .insertInto('menu_items')
-      .values({
-        business_id: venue.businessId,
-        menu_id: venue.menuId,
-        category_id: venue.categoryId,
-        name: JSON.stringify(name),
-        name_marks: JSON.stringify(marks),
-        description: JSON.stringify(description),
-        price_minor: 100,
-        image_url: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
+  ): Promise<number> =>
+    buildItem(fixture.db, venue, name, {
+      name_marks: JSON.stringify(marks),
+      description: JSON.stringify(description),
+    });
   const item = (id: number) =>
     fixture.db
       .selectFrom('menu_items')
@@ -96,17 +85,10 @@ describe('translate-menu', async () => {
     const result = await translateMenu(context, dataOf(asked));
     return { ...result, run: await findRun(fixture.db, { jobId }, translator.provider) };
   };
-  const notified = (name: string) =>
-    fixture.db
-      .selectFrom('room_events')
-      .select(['payload', 'type'])
-      .where('room', '=', name)
-      .orderBy('seq')
-      .execute();
 
   it('fills empty texts of the menu, its categories and items, and marks them', async () => {
     const [pilav = 0] = await build('Pilav');
-    const held = await buildItem(
+    const held = await buildMarked(
       { tr: 'Ayran', de: 'Joghurtgetränk' },
       { de: { isMachine: false, isStale: true } },
       { tr: 'Buz gibi', en: ' ' },
@@ -141,7 +123,7 @@ describe('translate-menu', async () => {
       de: { isMachine: true, isStale: true },
       en: { isMachine: false, isStale: true },
     };
-    const id = await buildItem(stale, marks);
+    const id = await buildMarked(stale, marks);
     await run({ itemId: id });
     expect(await item(id)).toMatchObject({ name: stale, version: 1 });
     await run({ itemId: id, refreshStale: true });
@@ -185,14 +167,14 @@ describe('translate-menu', async () => {
     await build(...thirty);
     const { run: last } = await run();
     expect(last).toMatchObject({ done: 33, total: 33, translated: 66, unknown: [] });
-    const progress = await notified(`user:${userId}`);
+    const progress = await fixture.readEvents({ room: userRoom(userId) });
     expect(progress.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ menuId: venue.menuId, done: 0, total: 33, translated: 0 }),
       expect.objectContaining({ done: 25, total: 33, translated: 50 }),
       last,
     ]);
-    for (const name of [`branch:${venue.branchId}`, `menu:${venue.branchId}`]) {
-      const changes = await notified(name);
+    for (const room of [branchRoom(venue.branchId), menuRoom(venue.branchId)]) {
+      const changes = await fixture.readEvents({ room });
       expect(changes.map(({ type }) => type)).toEqual(['menu.changed', 'menu.changed']);
     }
   });
@@ -229,7 +211,7 @@ describe('translate-menu', async () => {
     await waitFor(async () => {
       expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 2 });
     });
-    const states = await notified(`user:${userId}`);
+    const states = await fixture.readEvents({ room: userRoom(userId) });
     expect(states.map(({ payload }) => payload)).toMatchObject([
       { status: 'running', done: 0 },
       { status: 'running', done: 25, translated: 25, isFallback: false },

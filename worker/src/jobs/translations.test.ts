@@ -1,10 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { menuRoom } from '@sofra/contracts/rooms';
 import type { Translator } from '@sofra/infra/translation/translator';
 import { findRun } from '@sofra/infra/translation/run';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { findTranslations } from '@sofra/infra/translation/cache';
 import { startService, translatorOn } from '@sofra/infra/translation/testing';
-import { buildGuest, buildVenue } from '../../test/build.ts';
+import { buildGuest, buildItem, buildVenue } from '../../test/build.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
@@ -91,11 +92,7 @@ it.each([['the menu'], ['one item']])(
       ],
     });
     expect(last).toMatchObject({ unknown: ['Zıpır usulü'], total: what === 'the menu' ? 6 : 4 });
-    const told = await fixture.db
-      .selectFrom('room_events')
-      .select('type')
-      .where('room', '=', `menu:${venue.branchId}`)
-      .execute();
+    const told = await fixture.readEvents({ room: menuRoom(venue.branchId) });
     expect(told.map(({ type }) => type)).toContain('menu.changed');
   },
 );
@@ -124,23 +121,8 @@ describe('while the translation service fails', () => {
   it('a menu gets what the glossary knows, and the run says so', async () => {
     const { db } = fixture;
     const venue = await buildVenue(db);
-    const item = async (tr: string): Promise<number> => {
-      const { id } = await db
-        .insertInto('menu_items')
-        .values({
-          business_id: venue.businessId,
-          menu_id: venue.menuId,
-          category_id: venue.categoryId,
-          name: JSON.stringify({ tr }),
-          description: '{}',
-          price_minor: 100,
-          image_url: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    };
-    const [known, unknown] = [await item('Domates'), await item('Zıpır Tabağı')];
+    const known = await buildItem(db, venue, { tr: 'Domates' });
+    const unknown = await buildItem(db, venue, { tr: 'Zıpır Tabağı' });
     const { jobId, translated } = await start(venue.menuId, await startFailing());
     await expect(translated).rejects.toThrow(/500/);
 

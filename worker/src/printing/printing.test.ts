@@ -19,13 +19,8 @@ afterEach(() => printing.close());
 
 const run = () => printing.run();
 const published = async () => {
-  const rows = await fixture.db
-    .selectFrom('room_events')
-    .select('payload')
-    .where('type', '=', 'printer.changed')
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ payload }) => payload as { state: string; waiting: number });
+  const events = await fixture.readEvents({ type: 'printer.changed' });
+  return events.map(({ payload }) => payload);
 };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Yemek ${index + 1}`);
 const dishes = () => printer.pages.map(({ text }) => /Yemek \d+/.exec(text)?.[0]);

@@ -17,8 +17,7 @@ beforeEach(async () => {
 const tell = (at = new Date()) => publishFigures(fixture.context().rooms, at);
 /** Ends the throttle's five seconds. */
 const wait = () => sql`update platform_figures set told_at = '-infinity'`.execute(fixture.db);
-const published = () =>
-  fixture.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
+const published = () => fixture.readEvents();
 
 describe('the platform’s figures', () => {
   it('are published when one changes, not when only time has passed', async () => {

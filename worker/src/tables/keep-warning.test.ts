@@ -38,11 +38,7 @@ async function refresh(cache: WarningCache = new Map()) {
     .select('status')
     .where('id', '=', venue.tableId)
     .executeTakeFirstOrThrow();
-  const told = await db
-    .selectFrom('room_events')
-    .select('payload')
-    .where('type', '=', 'table.statusChanged')
-    .execute();
+  const told = await fixture.readEvents({ type: 'table.statusChanged' });
   return [status, told.length];
 }
 

@@ -10,38 +10,26 @@ import { describeTimes, type FileTime } from './times.ts';
 import { planFor } from './parallel.ts';
 import { patienceOf } from './patience.ts';
 
-const tests = { isChecked: false, isProved: false };
-
 describe('npm test -- …', () => {
-  it('runs everything without arguments', () => {
-    expect(selectSuites([])).toEqual({ ...tests, vitest: [], playwright: [] });
-  });
-
-  it('also runs the checks with --check, and the day’s proofs with --proofs', () => {
-    const all = { ...tests, vitest: [], playwright: [] };
-    expect(selectSuites(['--check'])).toEqual({ ...all, isChecked: true });
-    expect(selectSuites(['--proofs'])).toEqual({ ...all, isProved: true });
-    expect(selectSuites(['web/src', '--check'])).toEqual({
-      ...tests,
-      vitest: ['web/src'],
-      isChecked: true,
-    });
-  });
-
-  it('runs no browser for unit tests', () => {
-    expect(selectSuites(['api/src/orders'])).toEqual({ ...tests, vitest: ['api/src/orders'] });
-  });
-
-  it('runs only the named journeys, with paths relative to web', () => {
-    expect(selectSuites(['./web/e2e/order.spec.ts'])).toEqual({
-      ...tests,
-      playwright: ['e2e/order.spec.ts'],
-    });
-  });
-
-  it('gives each suite its own arguments', () => {
-    const { vitest, playwright } = selectSuites(['web/src', 'web/e2e']);
-    expect({ vitest, playwright }).toEqual({ vitest: ['web/src'], playwright: ['e2e'] });
+  const all = { vitest: [], playwright: [] };
+  it.each([
+    ['everything without arguments', [], all],
+    ['the checks too with --check', ['--check'], { ...all, isChecked: true }],
+    ['the day’s proofs too with --proofs', ['--proofs'], { ...all, isProved: true }],
+    ['a part and the checks', ['web/src', '--check'], { vitest: ['web/src'], isChecked: true }],
+    ['no browser for unit tests', ['api/src/orders'], { vitest: ['api/src/orders'] }],
+    [
+      'only the named journeys, with paths relative to web',
+      ['./web/e2e/order.spec.ts'],
+      { playwright: ['e2e/order.spec.ts'] },
+    ],
+    [
+      'each suite with its own arguments',
+      ['web/src', 'web/e2e'],
+      { vitest: ['web/src'], playwright: ['e2e'] },
+    ],
+  ])('runs %s', (_what, args, selection) => {
+    expect(selectSuites(args)).toEqual({ isChecked: false, isProved: false, ...selection });
   });
 
   it('compares with main or a named commit for --changed', () => {
