@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { Order } from '@sofra/contracts/orders';
-import { openTestDatabase } from '../tools/local/testing.ts';
+import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
 import type { Db } from '../src/db.ts';
-import { addressColumns } from '../src/location.ts';
 import { demoBusinesses } from '../content/seed/businesses.ts';
 import { menuTemplates } from '../content/templates/menu-templates.ts';
 import { seedDemo } from '../content/seed/demo.ts';
@@ -44,20 +43,7 @@ describe('0014_addresses', async () => {
 
   it('clears addresses that the contract no longer accepts', async () => {
     for (const [text] of held) {
-      await db
-        .insertInto('businesses')
-        .values({
-          name: text,
-          status: 'approved',
-          plan: 'isletme',
-          industry_type: 'cafe',
-          ...addressColumns('Kıyı Caddesi 1, Bodrum'),
-          phone: '0252 000 00 00',
-          email: 'zeytin@example.com',
-          website: text,
-          logo_url: text,
-        })
-        .execute();
+      await buildBusiness(db, { name: text, website: text, logo_url: text });
     }
     await migrate(db, '0014_addresses');
     const kept = await db

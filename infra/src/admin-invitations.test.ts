@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../tools/local/testing.ts';
+import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
 import { AdminRefused, inviteAdmin, readAdminRequest } from './admin-invitations.ts';
 import { hashToken } from './tokens.ts';
 
@@ -80,21 +80,7 @@ describe('an administrator invitation', () => {
     const suspended = await insertUser({ suspended_at: new Date() });
     await expect(invite(suspended.email ?? '')).rejects.toThrow(/is suspended/);
     const waiter = await insertUser();
-    const { id: businessId } = await db
-      .insertInto('businesses')
-      .values({
-        name: 'Lokanta',
-        status: 'approved',
-        industry_type: 'cafe',
-        full_address: 'Karaköy, İstanbul',
-        phone: '+90 212 000 00 00',
-        email: 'lokanta@sofra.test',
-        website: null,
-        logo_url: null,
-        plan: 'baslangic',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const businessId = await buildBusiness(db);
     await db
       .insertInto('memberships')
       .values({ user_id: waiter.id, business_id: businessId, branch_id: null, role: 'waiter' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../tools/local/testing.ts';
+import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
 import { readPlatformFigures } from './platform-figures.ts';
 
 /** Friday evening: 19:30 in Istanbul, 11:30 in New York. */
@@ -13,26 +13,8 @@ beforeEach(async () => {
 
 const read = () => readPlatformFigures(db, at);
 
-async function buildBusiness(
-  over: { status?: 'approved' | 'pending'; decided_at?: string; currency?: string } = {},
-): Promise<number> {
-  const { id } = await db
-    .insertInto('businesses')
-    .values({
-      name: 'Deneme',
-      status: 'approved',
-      industry_type: 'cafe',
-      full_address: 'İstanbul',
-      phone: '0',
-      email: 'venue@sofra.test',
-      plan: 'isletme',
-      created_at: '2026-01-01T00:00:00Z',
-      ...over,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const addBusiness = (columns: Parameters<typeof buildBusiness>[1] = {}) =>
+  buildBusiness(db, { created_at: '2026-01-01T00:00:00Z', ...columns });
 
 async function buildBranch(
   businessId: number,
@@ -75,15 +57,15 @@ async function sell(branchId: number, day: string, hours: readonly number[]): Pr
 
 describe('the platform’s figures', () => {
   it('count approved businesses, and those of the last seven days', async () => {
-    await buildBusiness();
-    await buildBusiness({ decided_at: '2026-11-14T09:00:00Z' });
-    await buildBusiness({ decided_at: '2026-11-12T09:00:00Z' });
-    await buildBusiness({ status: 'pending' });
+    await addBusiness();
+    await addBusiness({ decided_at: '2026-11-14T09:00:00Z' });
+    await addBusiness({ decided_at: '2026-11-12T09:00:00Z' });
+    await addBusiness({ status: 'pending' });
     expect((await read()).businesses).toEqual({ total: 3, lastWeek: 1 });
   });
 
   it('cover each branch’s own day, compared with a week ago up to the same hour', async () => {
-    const businessId = await buildBusiness();
+    const businessId = await addBusiness();
     const here = await buildBranch(businessId);
     const there = await buildBranch(businessId, { time_zone: 'America/New_York' });
     await sell(here, '2026-11-20', [12, 13, 18]);
@@ -98,7 +80,7 @@ describe('the platform’s figures', () => {
   });
 
   it('count the current hour in proportion, and the hours after midnight last', async () => {
-    const branchId = await buildBranch(await buildBusiness(), { day_starts_at: 330 });
+    const branchId = await buildBranch(await addBusiness(), { day_starts_at: 330 });
     await sell(branchId, '2026-11-13', [5, 6, 19, 23, 0, 4]);
     expect((await read()).gmv).toMatchObject([{ today: 0, reference: 25_000 }]);
     const beforeDawn = new Date('2026-11-21T02:15:00Z');
@@ -108,7 +90,7 @@ describe('the platform’s figures', () => {
 
   it('add up per currency, lira first, without currencies that had no sales', async () => {
     for (const currency of ['EUR', 'AED', 'USD', 'TRY']) {
-      const branchId = await buildBranch(await buildBusiness({ currency }));
+      const branchId = await buildBranch(await addBusiness({ currency }));
       if (currency !== 'USD') await sell(branchId, '2026-11-20', [12]);
     }
     const { gmv, orders } = await read();

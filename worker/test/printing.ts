@@ -20,7 +20,7 @@ export interface LineFacts {
   name?: string;
   quantity?: number;
   stationId?: number;
-  note?: string;
+  note?: string | null;
 }
 
 /** A branch with a kitchen and a bar, and the steps of printing. */
@@ -203,7 +203,7 @@ export async function addLines(
         order_id: orderId,
         business_id: venue.businessId,
         item_id: venue.itemId,
-        position: sql<number>`(select count(*) from order_lines where order_id = ${orderId})`,
+        position: sql<number>`(select count(*) + 1 from order_lines where order_id = ${orderId})`,
         name: JSON.stringify({ tr: name }),
         unit_price_minor: 8500,
         quantity,

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../env.ts';
 import type { AskTiming } from './ask.ts';
 import { createTranslator } from './create.ts';
 import {
@@ -15,6 +14,7 @@ import { findTranslations, translateThroughCache, type TranslationRequest } from
 
 const timing: AskTiming = { timeoutMs: 200, maxAsks: 3, pauseMs: () => 5 };
 const { signal } = new AbortController();
+const noModel = { TRANSLATION_KEY: undefined, TRANSLATION_MODEL: undefined };
 
 /** Provider, the setup of its service, and its protocol. */
 interface Protocol {
@@ -99,15 +99,8 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
       count += 1;
       return answer(count);
     });
-    const from = { TRANSLATION_PROVIDER: name, TRANSLATION_URL: service.url, ...env };
     return createTranslator(
-      readEnv({
-        DATABASE_URL: 'postgres://x',
-        REDIS_URL: 'redis://x',
-        SOFRA_SECRET: 'x'.repeat(32),
-        PUBLIC_ORIGIN: 'http://sofra.test',
-        ...from,
-      }),
+      { TRANSLATION_PROVIDER: name, TRANSLATION_URL: service.url, ...noModel, ...env },
       { ...timing, maxAsks },
     );
   };
@@ -189,8 +182,7 @@ describe('libretranslate', () => {
       {
         TRANSLATION_PROVIDER: 'libretranslate',
         TRANSLATION_URL: `${service.url}/base`,
-        TRANSLATION_KEY: undefined,
-        TRANSLATION_MODEL: undefined,
+        ...noModel,
       },
       timing,
     );

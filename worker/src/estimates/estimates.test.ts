@@ -144,9 +144,7 @@ describe('estimates of open orders', () => {
     expect(await readEstimates()).toEqual([]);
     await sql`update orders set status = 'preparing', ready_at = null, served_at = null,
       placed_at = now() where id = ${orderId}`.execute(fixture.db);
-    await sql`update estimate_runs set computed_at = now() - interval '1 minute'`.execute(
-      fixture.db,
-    );
+    await passTime();
     await round();
     const [after] = await readEstimates();
     expect(after?.version).toBeGreaterThan(before?.version ?? Infinity);

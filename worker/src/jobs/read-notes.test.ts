@@ -19,6 +19,7 @@ import {
   type BuiltVenue,
 } from '../../test/build.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { addLines } from '../../test/printing.ts';
 import { readNotes } from './read-notes.ts';
 
 const fixture = await openWorkerFixture();
@@ -54,21 +55,8 @@ async function placeOrder(...notes: (string | null)[]) {
     .where('id', '=', orderId)
     .execute();
   await setNote(orderId, first);
-  for (const [index, note] of rest.entries()) {
-    await db
-      .insertInto('order_lines')
-      .values({
-        order_id: orderId,
-        business_id: venue.businessId,
-        item_id: venue.itemId,
-        position: index + 2,
-        name: '{"tr":"Çorba"}',
-        unit_price_minor: 8500,
-        quantity: 1,
-        note,
-      })
-      .execute();
-  }
+  const lines = rest.map((note) => ({ note }));
+  await addLines(fixture, venue, orderId, lines);
   return { orderId, sessionId, guestId };
 }
 const readingsOf = async (orderId: number): Promise<(NoteReading | null)[]> => {

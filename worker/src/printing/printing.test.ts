@@ -23,14 +23,18 @@ const published = async () => {
   return events.map(({ payload }) => payload);
 };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Yemek ${index + 1}`);
+/** Orders the dishes with these numbers, each in a round of its own, and does a step after each. */
+async function orderDishes(from: number, to: number, step?: () => Promise<void>): Promise<void> {
+  for (let round = from; round <= to; round += 1) {
+    await printing.order([{ name: `Yemek ${round}` }], { round });
+    await step?.();
+  }
+}
 const dishes = () => printer.pages.map(({ text }) => /Yemek \d+/.exec(text)?.[0]);
 
 describe('a printer', () => {
   it('prints slips in their order over one connection', async () => {
-    for (const [index, name] of names(12).entries()) {
-      await printing.order([{ name }], { round: index + 1 });
-      await printing.request();
-    }
+    await orderDishes(1, 12, printing.request);
     await Promise.all([1, 2, 3].map(() => printing.serve()));
     expect(dishes()).toEqual(names(12));
     expect(printer.mostConnections).toBe(1);
@@ -41,10 +45,7 @@ describe('a printer', () => {
     'keeps slips while it is %s, tells its branch, and prints them afterwards',
     async (state) => {
       printer.state = state;
-      for (const [index, name] of names(3).entries()) {
-        await printing.order([{ name }], { round: index + 1 });
-        await run();
-      }
+      await orderDishes(1, 3, run);
       expect(printer.pages).toEqual([]);
       expect(await printing.states()).toEqual([state]);
       expect((await published()).at(-1)).toMatchObject({ state, waiting: 3 });
@@ -100,13 +101,9 @@ describe('a printer', () => {
 
   it('drops slips of hours ago, and says how many', async () => {
     printer.state = 'offline';
-    for (const [index, name] of names(2).entries()) {
-      await printing.order([{ name }], { round: index + 1 });
-      await run();
-    }
+    await orderDishes(1, 2, run);
     await sql`update prints set requested_at = now() - interval '3 hours'`.execute(fixture.db);
-    await printing.order([{ name: 'Yemek 3' }], { round: 3 });
-    await run();
+    await orderDishes(3, 3, run);
     printer.state = 'ready';
     await run();
     expect(printer.pages.map(({ text }) => text).join('\n')).not.toMatch(/Yemek [12]/);
@@ -159,15 +156,11 @@ describe('the worker', () => {
       const env = { ALLOW_LOOPBACK_PRINTERS: '1' };
       const first = fixture.spawnWorker({ env });
       try {
-        for (const [index, name] of names(5).entries()) {
-          await printing.order([{ name }], { round: index + 1 });
-        }
+        await orderDishes(1, 5);
         await waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
         // The next page is on its way and never ends.
         printer.state = 'stuck';
-        for (const [index, name] of names(8).slice(5).entries()) {
-          await printing.order([{ name }], { round: index + 6 });
-        }
+        await orderDishes(6, 8);
         await waitFor(async () => {
           const { rows } = await sql`select from prints
           where attempts = 1 and printed_at is null`.execute(fixture.db);

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NoteReading } from '@sofra/contracts/notes';
 import { selectAllergies } from '@sofra/infra/allergies';
 import { selectOrders } from '@sofra/infra/order-document';
+import type { PrinterTables } from '@sofra/infra/schema/printers';
 import type { PrinterDouble } from '../../test/printer-double.ts';
 import {
   addLines,
@@ -31,6 +32,8 @@ const run = () => printing.run();
 const setQuantity = (orderId: number, quantity: number) => () =>
   sql`update order_lines set quantity = ${quantity}, change_reason = 'Misafir vazgeçti'
     where order_id = ${orderId}`.execute(fixture.db);
+const setPrinter = ({ port }: PrinterDouble, columns: Updateable<PrinterTables['printers']>) =>
+  fixture.db.updateTable('printers').set(columns).where('port', '=', port).execute();
 const keys = () =>
   fixture.db.selectFrom('prints').select(['printer_id', 'key', 'kind']).orderBy('id').execute();
 
@@ -52,7 +55,7 @@ describe('slips', () => {
   });
 
   it('print by station on the printer of all stations', async () => {
-    await sql`update printers set station_id = null where port = ${bar.port}`.execute(fixture.db);
+    await setPrinter(bar, { station_id: null });
     const { barId } = printing;
     await printing.order([{ name: 'Köfte' }, { name: 'Çay', stationId: barId }]);
     await run();
@@ -152,12 +155,8 @@ describe('slips', () => {
   });
 
   it('print nothing on disabled printers and on those for receipts', async () => {
-    await sql`update printers set is_enabled = false where port = ${kitchen.port}`.execute(
-      fixture.db,
-    );
-    await sql`update printers set purpose = 'receipts' where port = ${bar.port}`.execute(
-      fixture.db,
-    );
+    await setPrinter(kitchen, { is_enabled: false });
+    await setPrinter(bar, { purpose: 'receipts' });
     await printing.order([{}, { stationId: printing.barId }]);
     await run();
     expect(await keys()).toEqual([]);

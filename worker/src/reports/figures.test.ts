@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { buildOwner, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { publishFigures } from './publish-platform-figures.ts';
 import { mailReports } from './mail-reports.ts';
 import { foldReports } from './keep-folding.ts';
@@ -57,9 +57,7 @@ async function buildSales(totalMinor: string): Promise<BuiltVenue> {
   const venue = await buildVenue(fixture.db);
   const { businessId, branchId, tableId, itemId } = venue;
   const sessionId = await buildSession(fixture.db, venue, null);
-  const ownerId = await buildGuest(fixture.db, { isAnonymous: false });
-  await sql`insert into memberships (user_id, business_id, role)
-    values (${ownerId}, ${businessId}, 'business_owner')`.execute(fixture.db);
+  const ownerId = await buildOwner(fixture.db, businessId);
   for (const number of [1, 2]) {
     await sql`
       with placed as (

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSecrets } from '@sofra/infra/secrets';
 import { newWebhookSecret, webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
 import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
@@ -139,12 +139,6 @@ const resolverOf = (...addresses: LookupAddress[]) =>
     callback(null, addresses)) as never;
 
 describe('the address of a webhook', () => {
-  let receiver: WebhookReceiver;
-  beforeAll(async () => {
-    receiver = await startReceiver();
-  });
-  afterAll(() => receiver.close());
-
   it.each([
     'http://till.example/hooks',
     'https://127.0.0.1/',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
+import { buildOwner } from '../../test/build.ts';
 import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
@@ -29,20 +30,7 @@ const change = (columns: Record<string, unknown>) =>
 async function addOwner(businessId: number): Promise<void> {
   await sql`delete from memberships`.execute(fixture.db);
   await sql`delete from users where email = 'elif@sofra.test'`.execute(fixture.db);
-  const { id: userId } = await fixture.db
-    .insertInto('users')
-    .values({ name: 'Elif', email: 'elif@sofra.test', platform_role: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await fixture.db
-    .insertInto('memberships')
-    .values({
-      user_id: userId,
-      business_id: businessId,
-      branch_id: null,
-      role: 'business_owner',
-    })
-    .execute();
+  await buildOwner(fixture.db, businessId, 'elif@sofra.test');
 }
 
 describe('an event of a branch', () => {
