@@ -173,12 +173,8 @@ describe('the address of a webhook', () => {
     const family = address.includes(':') ? 6 : 4;
     const lookup = createCheckedLookup(production, resolverOf({ address, family }));
     const { port } = new URL(receiver.url);
-    const result = await sendWebhook(
-      event(`https://till.example:${port}/`),
-      production,
-      timing,
-      lookup,
-    );
+    const sent = event(`https://till.example:${port}/`);
+    const result = await sendWebhook(sent, production, timing, lookup);
     expect(result).toMatchObject({ fault: 'address', status: null });
     expect(receiver.received).toEqual([]);
     expect(receiver.unverified).toBe(0);
