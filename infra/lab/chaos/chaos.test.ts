@@ -138,9 +138,10 @@ describe('explain', () => {
       `plain text\n${caddyLine('x').replace('"17"', '"18"')}`,
       '',
     ],
-  ])('blames %s', (_what, by, log, words) => {
+  ])('blames %s', (what, by, log, words) => {
+    const status = what.includes('out of service') ? 503 : failure.status;
     const why = expect.stringContaining(words);
-    expect(explain(failure, readCaddyLog(log))).toEqual({ by, why });
+    expect(explain({ ...failure, status }, readCaddyLog(log))).toEqual({ by, why });
   });
 });
 
