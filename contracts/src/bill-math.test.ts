@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type BilledOrder,
   computeBill,
   coveredGuests,
   sharesOfSplit,
@@ -9,68 +8,27 @@ import {
   totalOf,
 } from './bill-math.ts';
 import type { BillLedger } from './bills.ts';
+import type { Order, OrderLine } from './orders.ts';
 import type { Payment, PaymentSplit } from './payments.ts';
+import { buildLedger, buildLine, buildOrder, buildPayment } from './testing.ts';
 
 const at = '2026-11-26T18:00:00.000Z';
 const [elif, deniz, mert] = [11, 12, 13] as const;
 const present = [elif, deniz, mert];
 
-type Line = BilledOrder['lines'][number];
-const line = (id: number, unitPriceMinor: number, changes: Partial<Line> = {}): Line => ({
-  id,
-  quantity: 1,
-  unitPriceMinor,
-  isForTable: false,
-  vatRate: 1000,
-  ...changes,
-});
-const order = (userId: number, lines: Line[], changes: Partial<BilledOrder> = {}): BilledOrder => ({
-  id: userId,
-  status: 'pending',
-  isHeld: false,
-  source: 'guest',
-  placedBy: { userId, nickname: null, seat: 1 },
-  placedFor: null,
-  lines,
-  ...changes,
-});
-const ledger = (payments: Payment[], adjustments: BillLedger['adjustments'] = []): BillLedger => ({
-  sessionId: 1,
-  branchId: 1,
-  tableId: 1,
-  adjustments,
-  payments,
-  unpaid: null,
-  version: 1,
-});
-const payment = (
-  id: number,
-  shares: Payment['shares'],
-  changes: Partial<Payment> = {},
-): Payment => ({
-  id,
-  branchId: 1,
-  sessionId: 1,
-  kind: 'payment',
-  refundOf: null,
-  clientPaymentId: `payment-${id}`,
-  method: 'cash',
-  amountMinor: Math.abs(shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
-  tipMinor: 0,
-  givenMinor: null,
-  state: 'paid',
-  split: { kind: 'rest' },
-  payer: null,
-  staffName: null,
-  reason: null,
-  createdAt: at,
-  expiresAt: null,
-  settledAt: null,
-  isTest: false,
-  shares,
-  version: 1,
-  ...changes,
-});
+const line = (id: number, unitPriceMinor: number, changes: Partial<OrderLine> = {}): OrderLine =>
+  buildLine({ id, unitPriceMinor, ...changes });
+const order = (userId: number, lines: OrderLine[], changes: Partial<Order> = {}): Order =>
+  buildOrder({
+    id: userId,
+    placedBy: { userId, nickname: null, seat: 1 },
+    lines,
+    ...changes,
+  });
+const ledger = (payments: Payment[], adjustments: BillLedger['adjustments'] = []): BillLedger =>
+  buildLedger({ payments, adjustments });
+const payment = (id: number, shares: Payment['shares'], changes: Partial<Payment> = {}): Payment =>
+  buildPayment({ id, amountMinor: Math.abs(totalOf(shares)), shares, ...changes });
 const pays = (lineId: number, amountMinor: number, units = 0) => ({ lineId, amountMinor, units });
 const discount = (
   id: number,
@@ -90,7 +48,7 @@ const discount = (
 
 /** Returns the shares and the total that a choice costs. */
 function choose(
-  orders: BilledOrder[],
+  orders: Order[],
   held: BillLedger,
   split: PaymentSplit,
   payerId: number | null = null,

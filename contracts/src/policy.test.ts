@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, actions, allows, type Grant, isOpenInMaintenance, policy } from './policy.ts';
 import { parseRoom, roomActions, roomKinds } from './rooms.ts';
+import { guestOrderTransitions, orderTransitions, statusesBefore } from './order-transitions.ts';
+import { type OrderStatus, orderStatuses } from './orders.ts';
 
 describe('the permission table', () => {
   it('refuses callers without the required role', () => {
@@ -71,6 +73,29 @@ describe('the name of a room', () => {
     expect(parseRoom('platform')).toEqual({ kind: 'platform', id: 0 });
     for (const wrong of ['branch', 'branch:0', 'branch:-1', 'kitchen:1', 'branch:1:2', ' menu:1']) {
       expect(parseRoom(wrong)).toBeUndefined();
+    }
+  });
+});
+
+const forward: readonly OrderStatus[] = ['pending', 'preparing', 'ready', 'served'];
+
+describe('the transition table (D19)', () => {
+  it('lets staff skip ahead and go one step back, never further', () => {
+    for (const [index, from] of forward.entries()) {
+      const reachable = orderTransitions[from].filter((status) => status !== 'cancelled');
+      const expected = forward.filter((_, to) => to > index || to === index - 1);
+      expect(reachable.toSorted()).toEqual(expected.toSorted());
+    }
+  });
+
+  it('cancels an order only before it is ready, and for good', () => {
+    expect(statusesBefore('cancelled', orderTransitions)).toEqual(['pending', 'preparing']);
+    expect(orderTransitions.cancelled).toEqual([]);
+  });
+
+  it('lets a guest cancel only what the kitchen has not started', () => {
+    for (const from of orderStatuses) {
+      expect(guestOrderTransitions[from]).toEqual(from === 'pending' ? ['cancelled'] : []);
     }
   });
 });

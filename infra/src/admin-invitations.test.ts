@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
 import { AdminRefused, inviteAdmin, readAdminRequest } from './admin-invitations.ts';
-import { type OpenDatabase, openDatabase } from './db.ts';
 import { hashToken } from './tokens.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  opened = openDatabase(database.url);
-});
+const { db } = await openTestDatabase();
 beforeEach(async () => {
   for (const table of ['admin_invitations', 'memberships', 'mails', 'platform_settings'] as const) {
-    await opened.db.deleteFrom(table).execute();
+    await db.deleteFrom(table).execute();
   }
-  await opened.db.updateTable('users').set({ platform_role: null }).execute();
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
+  await db.updateTable('users').set({ platform_role: null }).execute();
 });
 
 const quiet: Parameters<typeof inviteAdmin>[2] = {
@@ -30,12 +20,10 @@ const invite = (
   email: string,
   { isFurther = false, ...env }: { isFurther?: boolean } & Partial<typeof quiet> = {},
 ) =>
-  opened.db
-    .transaction()
-    .execute((trx) => inviteAdmin(trx, { email, isFurther }, { ...quiet, ...env }));
+  db.transaction().execute((trx) => inviteAdmin(trx, { email, isFurther }, { ...quiet, ...env }));
 let made = 0;
 const insertUser = (columns: object = {}) =>
-  opened.db
+  db
     .insertInto('users')
     .values({
       name: 'Ada',
@@ -47,7 +35,7 @@ const insertUser = (columns: object = {}) =>
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
 const invitations = () =>
-  opened.db.selectFrom('admin_invitations').selectAll().orderBy('created_at').execute();
+  db.selectFrom('admin_invitations').selectAll().orderBy('created_at').execute();
 
 describe('an administrator invitation', () => {
   it('is stored as its hash and valid for 24 hours', async () => {
@@ -92,22 +80,8 @@ describe('an administrator invitation', () => {
     const suspended = await insertUser({ suspended_at: new Date() });
     await expect(invite(suspended.email ?? '')).rejects.toThrow(/is suspended/);
     const waiter = await insertUser();
-    const { id: businessId } = await opened.db
-      .insertInto('businesses')
-      .values({
-        name: 'Lokanta',
-        status: 'approved',
-        industry_type: 'cafe',
-        full_address: 'Karaköy, İstanbul',
-        phone: '+90 212 000 00 00',
-        email: 'lokanta@sofra.test',
-        website: null,
-        logo_url: null,
-        plan: 'baslangic',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await opened.db
+    const businessId = await buildBusiness(db);
+    await db
       .insertInto('memberships')
       .values({ user_id: waiter.id, business_id: businessId, branch_id: null, role: 'waiter' })
       .execute();
@@ -116,7 +90,7 @@ describe('an administrator invitation', () => {
 
   it('is mailed if a mail server is configured, but never from a public demo', async () => {
     const mails = () =>
-      opened.db.selectFrom('mails').select(['to_address', 'template', 'text_body']).execute();
+      db.selectFrom('mails').select(['to_address', 'template', 'text_body']).execute();
     const SMTP_URL = 'smtp://mail.example';
     await invite('ada@example.com', { SMTP_URL, DEMO_PUBLIC: true });
     expect(await mails()).toEqual([]);
@@ -129,7 +103,7 @@ describe('an administrator invitation', () => {
         text_body: expect.stringContaining(link),
       },
     ]);
-    await opened.db
+    await db
       .insertInto('platform_settings')
       .values({ section: 'email', value: JSON.stringify({ smtpHost: 'mail.example' }) })
       .execute();

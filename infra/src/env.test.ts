@@ -141,3 +141,18 @@ describe('Postgres', () => {
     expect(() => readEnv({ ...base, ...variables })).toThrow(message);
   });
 });
+
+describe('the translation service', () => {
+  it('is the glossary, unless a provider has all of its variables; one sentence for each', () => {
+    expect(readEnv(base).TRANSLATION_PROVIDER).toBe('glossary');
+    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'deepl' })).toThrow(
+      'TRANSLATION_KEY: needed, because TRANSLATION_PROVIDER is deepl',
+    );
+    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'libretranslate' })).toThrow(
+      'TRANSLATION_URL: needed, because TRANSLATION_PROVIDER is libretranslate',
+    );
+    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'openai' })).toThrow(
+      /TRANSLATION_URL: needed.*\n.*TRANSLATION_MODEL: needed/,
+    );
+  });
+});

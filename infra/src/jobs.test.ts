@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  createTestDatabase,
-  createTestRedis,
-  type TestDatabase,
-  type TestRedis,
-  waitFor,
-} from '../tools/local/testing.ts';
-import { openDatabase, type OpenDatabase } from './db.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestRedis, openTestDatabase, waitFor } from '../tools/local/testing.ts';
 import { enqueueJob, openJobQueue, requestJob } from './jobs.ts';
 import { openRedis } from './redis.ts';
 
-describe('requestJob', () => {
-  let database: TestDatabase;
-  let open: OpenDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    open = openDatabase(database.url);
-  });
-  afterAll(async () => {
-    await open.close();
-    await database.drop();
-  });
+const { db } = await openTestDatabase();
+const home = await createTestRedis();
 
+describe('requestJob', () => {
   const request = (key?: string): Promise<number> =>
-    open.db
-      .transaction()
-      .execute((trx) => requestJob(trx, 'scrub-guests', {}, { key: key ?? null }));
+    db.transaction().execute((trx) => requestJob(trx, 'scrub-guests', {}, { key: key ?? null }));
   const countJobs = async (): Promise<number> =>
-    (await open.db.selectFrom('jobs').select('id').execute()).length;
+    (await db.selectFrom('jobs').select('id').execute()).length;
 
   it('creates one job per key, even with concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => request('night of the 20th')));
@@ -38,16 +21,14 @@ describe('requestJob', () => {
 
   it('creates one open job per subject, even with concurrent requests', async () => {
     const ask = (): Promise<number> =>
-      open.db
-        .transaction()
-        .execute((trx) => requestJob(trx, 'scrub-guests', {}, { subject: 'menu:1' }));
+      db.transaction().execute((trx) => requestJob(trx, 'scrub-guests', {}, { subject: 'menu:1' }));
     const ids = await Promise.all(Array.from({ length: 10 }, ask));
     expect(new Set(ids).size).toBe(1);
     const [first = 0] = ids;
-    await open.db.updateTable('jobs').set({ status: 'running' }).where('id', '=', first).execute();
+    await db.updateTable('jobs').set({ status: 'running' }).where('id', '=', first).execute();
     expect(await ask()).toBe(first);
 
-    await open.db.updateTable('jobs').set({ status: 'done' }).where('id', '=', first).execute();
+    await db.updateTable('jobs').set({ status: 'done' }).where('id', '=', first).execute();
     const next = await ask();
     expect(next).not.toBe(first);
     expect(await ask()).toBe(next);
@@ -59,7 +40,7 @@ describe('requestJob', () => {
 
   it('is rolled back with its transaction', async () => {
     const before = await countJobs();
-    const undone = open.db.transaction().execute(async (trx) => {
+    const undone = db.transaction().execute(async (trx) => {
       await requestJob(trx, 'scrub-guests', {}, { key: 'undone' });
       throw new Error('the card was declined');
     });
@@ -69,11 +50,6 @@ describe('requestJob', () => {
 });
 
 describe('enqueueJob', () => {
-  let home: TestRedis;
-  beforeAll(async () => {
-    home = await createTestRedis();
-  });
-
   it('sends one message per job, however often it is called', async () => {
     const redis = openRedis({ REDIS_URL: home.url }, { role: 'worker' });
     const queue = openJobQueue(redis, home.prefix);

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
-import { openDatabase, type OpenDatabase, retrying, type Trx } from './db.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../tools/local/testing.ts';
+import { retrying, type Trx } from './db.ts';
 import { listedAs, readListCounts, sumListCounts } from './list-counts.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  opened = openDatabase(database.url);
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await openTestDatabase();
 
 /** Counts the rows themselves. */
 async function countRows(): Promise<Record<string, number>> {
@@ -22,19 +13,19 @@ async function countRows(): Promise<Record<string, number>> {
       select 'users.' || ${listedAs} from users
       union all select 'businesses.' || status from businesses
       union all select 'cities.' || city from businesses where status = 'approved') as counted (list)
-    where list is not null group by list`.execute(opened.db);
+    where list is not null group by list`.execute(db);
   return Object.fromEntries(rows.map(({ list, count }) => [list, count]));
 }
 
 async function readCounts(): Promise<Record<string, number>> {
   const lists = ['users', 'businesses', 'cities'] as const;
   const read = lists.map(async (list) =>
-    [...(await readListCounts(opened.db, list))].map(([name, count]) => [`${list}.${name}`, count]),
+    [...(await readListCounts(db, list))].map(([name, count]) => [`${list}.${name}`, count]),
   );
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-const write = (work: (trx: Trx) => Promise<unknown>) => opened.db.transaction().execute(work);
+const write = (work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work);
 
 const addUsers = (from: number, count: number) =>
   sql`insert into users (id, name, is_anonymous, email)
@@ -54,13 +45,12 @@ const untilOneWaits = () =>
     .poll(async () => {
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await waiting.execute(opened.db)).rows.length;
+      return (await waiting.execute(db)).rows.length;
     })
     .toBeGreaterThan(0);
 
 describe('the counts of lists', () => {
   it('follow every change of a row, and a rolled back one never counts', async () => {
-    const { db } = opened;
     await addUsers(1001, 10).execute(db);
     await addBusiness(1, 'pending', 1001).execute(db);
     await addBusiness(2, 'approved').execute(db);
@@ -95,42 +85,42 @@ describe('the counts of lists', () => {
     await write(async (first) => {
       await addUsers(1201, 2).execute(first);
       await write((second) => addUsers(1301, 2).execute(second));
-      await sumListCounts(opened.db);
+      await sumListCounts(db);
       await addUsers(1203, 2).execute(first);
     });
     expect(await readCounts()).toEqual(await countRows());
   });
 
   it('are exact while users sign in, join and leave and two workers add up', async () => {
-    await addBusiness(3, 'approved').execute(opened.db);
+    await addBusiness(3, 'approved').execute(db);
     const lanes = Array.from({ length: 8 }, async (_, lane) => {
       for (let turn = 0; turn < 10; turn += 1) {
         const id = 2001 + lane * 1000 + turn * 10;
-        await addUsers(id, 3).execute(opened.db);
-        await join(id, 3).execute(opened.db);
+        await addUsers(id, 3).execute(db);
+        await join(id, 3).execute(db);
         if (turn % 2 === 0) {
           await sql`update memberships set deactivated_at = now() where user_id = ${id}`.execute(
-            opened.db,
+            db,
           );
         }
-        if (lane < 2) await sumListCounts(opened.db);
+        if (lane < 2) await sumListCounts(db);
       }
     });
     await Promise.all(lanes);
     expect(await readCounts()).toEqual(await countRows());
-    await sumListCounts(opened.db);
+    await sumListCounts(db);
     expect(await readCounts()).toEqual(await countRows());
     const { rows } =
-      await sql`select list from list_counts group by list having count(*) > 1`.execute(opened.db);
+      await sql`select list from list_counts group by list having count(*) > 1`.execute(db);
     expect(rows).toEqual([]);
   });
 
   it('count an approval with a membership that is added at the same time', async () => {
-    await addBusiness(4, 'pending').execute(opened.db);
+    await addBusiness(4, 'pending').execute(db);
     let joined: Promise<unknown> = Promise.resolve();
     await write(async (trx) => {
       await sql`update businesses set status = 'approved' where id = 4`.execute(trx);
-      joined = join(1003, 4).execute(opened.db);
+      joined = join(1003, 4).execute(db);
       await untilOneWaits();
     });
     await joined;
@@ -140,24 +130,24 @@ describe('the counts of lists', () => {
 
 describe('the role that a user holds', () => {
   it('is the highest one when two businesses give theirs at the same time', async () => {
-    await addUsers(30001, 1).execute(opened.db);
-    await addBusiness(6, 'approved').execute(opened.db);
-    await addBusiness(7, 'approved').execute(opened.db);
+    await addUsers(30001, 1).execute(db);
+    await addBusiness(6, 'approved').execute(db);
+    await addBusiness(7, 'approved').execute(db);
     let second: Promise<unknown> = Promise.resolve();
     await write(async (trx) => {
       await join(30001, 6).execute(trx);
-      second = join(30001, 7, 'waiter').execute(opened.db);
+      second = join(30001, 7, 'waiter').execute(db);
       await untilOneWaits();
     });
     await second;
-    const user = opened.db.selectFrom('users').select('held_role').where('id', '=', 30001);
+    const user = db.selectFrom('users').select('held_role').where('id', '=', 30001);
     expect(await user.executeTakeFirst()).toEqual({ held_role: 'owner' });
   });
 });
 
 describe('the name of a business’s contact', () => {
   const contactOf = async (id: number): Promise<string | undefined> => {
-    const row = await opened.db
+    const row = await db
       .selectFrom('businesses')
       .select('contact_name')
       .where('id', '=', id)
@@ -166,7 +156,6 @@ describe('the name of a business’s contact', () => {
   };
 
   it('is the applicant’s, else the first owner’s, and follows them', async () => {
-    const { db } = opened;
     await addUsers(90001, 6).execute(db);
     await addBusiness(5, 'approved', 90001).execute(db);
     expect(await contactOf(5)).toBe('Ali 90001');
@@ -185,7 +174,6 @@ describe('the name of a business’s contact', () => {
   });
 
   it('follows a rename and a decision at the same time, one of which is retried', async () => {
-    const { db } = opened;
     await addUsers(95001, 1).execute(db);
     await addBusiness(8, 'pending', 95001).execute(db);
     await join(95001, 8).execute(db);
@@ -208,7 +196,6 @@ describe('the name of a business’s contact', () => {
   });
 
   it('is empty for a business whose applicant is being deleted', async () => {
-    const { db } = opened;
     await addUsers(96001, 1).execute(db);
     let applied: Promise<unknown> = Promise.resolve();
     await write(async (trx) => {

@@ -1,54 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
-import { type OpenDatabase, openDatabase } from './db.ts';
+import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
 import { readPlatformFigures } from './platform-figures.ts';
 
 /** Friday evening: 19:30 in Istanbul, 11:30 in New York. */
 const at = new Date('2026-11-20T16:30:00Z');
 
-let test: TestDatabase;
-let database: OpenDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.url);
-});
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+const { db } = await openTestDatabase();
 beforeEach(async () => {
-  await sql`truncate businesses, uptime_minutes cascade`.execute(database.db);
+  await sql`truncate businesses, uptime_minutes cascade`.execute(db);
 });
 
-const read = () => readPlatformFigures(database.db, at);
+const read = () => readPlatformFigures(db, at);
 
-async function buildBusiness(
-  over: { status?: 'approved' | 'pending'; decided_at?: string; currency?: string } = {},
-): Promise<number> {
-  const { id } = await database.db
-    .insertInto('businesses')
-    .values({
-      name: 'Deneme',
-      status: 'approved',
-      industry_type: 'cafe',
-      full_address: 'İstanbul',
-      phone: '0',
-      email: 'venue@sofra.test',
-      plan: 'isletme',
-      created_at: '2026-01-01T00:00:00Z',
-      ...over,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const addBusiness = (columns: Parameters<typeof buildBusiness>[1] = {}) =>
+  buildBusiness(db, { created_at: '2026-01-01T00:00:00Z', ...columns });
 
 async function buildBranch(
   businessId: number,
   over: { time_zone?: string; day_starts_at?: number } = {},
 ): Promise<number> {
-  const { id } = await database.db
+  const { id } = await db
     .insertInto('branches')
     .values({
       business_id: businessId,
@@ -64,7 +36,7 @@ async function buildBranch(
 /** Inserts folded sales for the given hours of a business day: one order of 100 lira each. */
 async function sell(branchId: number, day: string, hours: readonly number[]): Promise<void> {
   const folded = { branch_id: branchId, day };
-  await database.db
+  await db
     .insertInto('report_days')
     .values({
       ...folded,
@@ -77,7 +49,7 @@ async function sell(branchId: number, day: string, hours: readonly number[]): Pr
       table_seconds: 0,
     })
     .execute();
-  await database.db
+  await db
     .insertInto('report_hours')
     .values(hours.map((hour) => ({ ...folded, hour, orders: 1, revenue_minor: 10_000 })))
     .execute();
@@ -85,15 +57,15 @@ async function sell(branchId: number, day: string, hours: readonly number[]): Pr
 
 describe('the platform’s figures', () => {
   it('count approved businesses, and those of the last seven days', async () => {
-    await buildBusiness();
-    await buildBusiness({ decided_at: '2026-11-14T09:00:00Z' });
-    await buildBusiness({ decided_at: '2026-11-12T09:00:00Z' });
-    await buildBusiness({ status: 'pending' });
+    await addBusiness();
+    await addBusiness({ decided_at: '2026-11-14T09:00:00Z' });
+    await addBusiness({ decided_at: '2026-11-12T09:00:00Z' });
+    await addBusiness({ status: 'pending' });
     expect((await read()).businesses).toEqual({ total: 3, lastWeek: 1 });
   });
 
   it('cover each branch’s own day, compared with a week ago up to the same hour', async () => {
-    const businessId = await buildBusiness();
+    const businessId = await addBusiness();
     const here = await buildBranch(businessId);
     const there = await buildBranch(businessId, { time_zone: 'America/New_York' });
     await sell(here, '2026-11-20', [12, 13, 18]);
@@ -108,17 +80,17 @@ describe('the platform’s figures', () => {
   });
 
   it('count the current hour in proportion, and the hours after midnight last', async () => {
-    const branchId = await buildBranch(await buildBusiness(), { day_starts_at: 330 });
+    const branchId = await buildBranch(await addBusiness(), { day_starts_at: 330 });
     await sell(branchId, '2026-11-13', [5, 6, 19, 23, 0, 4]);
     expect((await read()).gmv).toMatchObject([{ today: 0, reference: 25_000 }]);
     const beforeDawn = new Date('2026-11-21T02:15:00Z');
-    const late = await readPlatformFigures(database.db, beforeDawn);
+    const late = await readPlatformFigures(db, beforeDawn);
     expect(late.gmv).toMatchObject([{ reference: 60_000 }]);
   });
 
   it('add up per currency, lira first, without currencies that had no sales', async () => {
     for (const currency of ['EUR', 'AED', 'USD', 'TRY']) {
-      const branchId = await buildBranch(await buildBusiness({ currency }));
+      const branchId = await buildBranch(await addBusiness({ currency }));
       if (currency !== 'USD') await sell(branchId, '2026-11-20', [12]);
     }
     const { gmv, orders } = await read();
@@ -135,7 +107,7 @@ describe('the uptime', () => {
   const measure = (from: string, until: string) =>
     sql`insert into uptime_minutes
       select generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 minute')`.execute(
-      database.db,
+      db,
     );
 
   it('is empty before the first minute is over', async () => {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationSettings } from '@sofra/contracts/platform-settings';
-import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
-import { type OpenDatabase, openDatabase, type Trx } from './db.ts';
+import { openTestDatabase } from '../tools/local/testing.ts';
+import type { Trx } from './db.ts';
 import { alertUser, isWanted, mailOwners, mailPlatformStaff } from './platform-mail.ts';
 
-let test: TestDatabase;
-let database: OpenDatabase;
+const { db } = await openTestDatabase();
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.url);
-  const { db } = database;
   await sql`insert into users (id, name, email, language, platform_role, suspended_at, deleted_at) values
     (1, 'Deniz', 'deniz@sofra.test', 'ru', 'platform_admin', null, null),
     (2, 'Mert', 'mert@sofra.test', 'tr', 'platform_manager', null, null),
@@ -29,18 +25,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['jobs', 'mails', 'platform_settings'] as const) {
-    await database.db.deleteFrom(table).execute();
+    await db.deleteFrom(table).execute();
   }
 });
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
 
-const inTrx = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
-  database.db.transaction().execute(work);
+const inTrx = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
 const save = (section: string, value: object) =>
-  database.db
+  db
     .insertInto('platform_settings')
     .values({ section, value: JSON.stringify(value) })
     .execute();
@@ -48,12 +39,12 @@ const switchOff = (toggle: keyof NotificationSettings) =>
   save('notifications', { [toggle]: false });
 /** Reads recipients, languages and subjects, and checks that each mail has its own job. */
 async function readMails(jobIds: readonly number[]): Promise<unknown[]> {
-  const mails = await database.db
+  const mails = await db
     .selectFrom('mails')
     .select(['id', 'to_address as to', 'language', 'subject'])
     .orderBy('id')
     .execute();
-  const jobs = await database.db
+  const jobs = await db
     .selectFrom('jobs')
     .select(['id', 'data'])
     .where('name', '=', 'send-mail')
@@ -73,7 +64,7 @@ describe('the platform’s automatic mails', () => {
       ['deniz@sofra.test', 'ru', 'Новая заявка на заведение'],
       ['mert@sofra.test', 'tr', 'Yeni işletme başvurusu'],
     ]);
-    const { html, text } = await database.db
+    const { html, text } = await db
       .selectFrom('mails')
       .select(['html_body as html', 'text_body as text'])
       .executeTakeFirstOrThrow();
@@ -107,11 +98,11 @@ describe('the platform’s automatic mails', () => {
     // Each kind has its own switch; mails a user asked for have none.
     expect(await inTrx((trx) => mailOwners(trx, { began: false }))).toHaveLength(1);
     expect(await inTrx((trx) => isWanted(trx, 'invitation'))).toBe(true);
-    await database.db.deleteFrom('platform_settings').execute();
+    await db.deleteFrom('platform_settings').execute();
     await switchOff('systemMaintenanceNotifications');
     expect(await inTrx((trx) => mailOwners(trx, { began: false }))).toEqual([]);
     expect(await inTrx((trx) => alertUser(trx, 7, 'roleChanged'))).toEqual(expect.any(Number));
-    await database.db.deleteFrom('platform_settings').execute();
+    await db.deleteFrom('platform_settings').execute();
     await switchOff('securityAlertNotifications');
     expect(await inTrx((trx) => alertUser(trx, 7, 'roleChanged'))).toBeNull();
     expect(

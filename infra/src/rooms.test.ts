@@ -1,55 +1,32 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY, menuRoom, type RoomName } from '@sofra/contracts/rooms';
-import {
-  createTestDatabase,
-  createTestRedis,
-  type TestDatabase,
-  type TestRedis,
-  waitFor,
-} from '../tools/local/testing.ts';
-import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
-import { openRedis, type Redis } from './redis.ts';
-import { fromMessage } from './room-messages.ts';
-import {
-  createRooms,
-  emit,
-  readEpoch,
-  readHeads,
-  readPosition,
-  readSince,
-  type Rooms,
-} from './rooms.ts';
+import { createTestRedis, openTestDatabase, waitFor } from '../tools/local/testing.ts';
+import type { Trx } from './db.ts';
+import { openRedis } from './redis.ts';
+import { fromMessage, parseEvent, toJson, toMessage } from './room-messages.ts';
+import { createRooms, emit, readEpoch, readHeads, readPosition, readSince } from './rooms.ts';
 
 const EPOCH = 'the epoch';
 const COMMIT_LOCK = 4711;
 
-let database: TestDatabase;
-let open: OpenDatabase;
-let testRedis: TestRedis;
-let publisher: Redis;
-let subscriber: Redis;
-let rooms: Rooms;
+const { db } = await openTestDatabase();
+const { url: REDIS_URL, prefix } = await createTestRedis();
+const publisher = openRedis({ REDIS_URL }, { role: 'worker' });
+const subscriber = openRedis({ REDIS_URL }, { role: 'subscriber' });
+const rooms = createRooms({ db, redis: publisher, prefix, epoch: () => EPOCH });
 /** Everything that was published, as `room seq`. */
 const heard: string[] = [];
 beforeAll(async () => {
-  [database, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
-  open = openDatabase(database.url);
-  publisher = openRedis({ REDIS_URL: testRedis.url }, { role: 'worker' });
-  subscriber = openRedis({ REDIS_URL: testRedis.url }, { role: 'subscriber' });
-  const { prefix } = testRedis;
   subscriber.on('pmessageBuffer', (_pattern, channel, message) => {
     const room = String(channel).replace(`${prefix}:room:`, '');
     for (const { seq } of fromMessage(message) ?? []) heard.push(`${room} ${seq}`);
   });
   await subscriber.psubscribe(`${prefix}:room:*`);
-  rooms = createRooms({ db: open.db, redis: publisher, prefix, epoch: () => EPOCH });
 });
-afterAll(async () => {
+afterAll(() => {
   publisher.disconnect();
   subscriber.disconnect();
-  await open.close();
-  await database.drop();
 });
 
 let roomsMade = 0;
@@ -64,12 +41,12 @@ const tell = (trx: Trx, room: RoomName): void =>
     version: 1,
   });
 const seqsOf = async (room: RoomName): Promise<number[] | undefined> =>
-  (await readSince(open.db, EPOCH, room, 0))?.map(({ seq }) => seq);
+  (await readSince(db, EPOCH, room, 0))?.map(({ seq }) => seq);
 const whenOneWaits = (): Promise<void> =>
   waitFor(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(open.db);
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     expect(rows[0]?.waiting).toBe(1);
   });
 
@@ -81,11 +58,11 @@ describe('a transaction with events', () => {
     const free = async (): Promise<string[]> => {
       const { rows } = await sql<{ room: string }>`
         select room from room_heads where room = any(${others}) order by room
-        for update skip locked`.execute(open.db);
+        for update skip locked`.execute(db);
       return rows.map(({ room }) => room);
     };
     let told: Promise<unknown> | undefined;
-    await open.db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await sql`select from room_heads where room = ${first} for update`.execute(trx);
       const backwards = async (other: Trx): Promise<void> =>
         all.toReversed().forEach((room) => tell(other, room));
@@ -102,14 +79,12 @@ describe('a transaction with events', () => {
   it('publishes them after the commit, not before', async () => {
     await sql`create function wait_to_commit() returns trigger language plpgsql as
       ${sql.lit(`begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end`)}
-    `.execute(open.db);
+    `.execute(db);
     await sql`create constraint trigger slow_commit after insert on room_events
-      deferrable initially deferred for each row execute function wait_to_commit()`.execute(
-      open.db,
-    );
+      deferrable initially deferred for each row execute function wait_to_commit()`.execute(db);
     const [room = menuRoom(0)] = newRooms(1);
     let told: Promise<unknown> | undefined;
-    await open.db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${COMMIT_LOCK})`.execute(trx);
       told = rooms.transact(async (other) => tell(other, room));
       await whenOneWaits();
@@ -120,7 +95,7 @@ describe('a transaction with events', () => {
     });
     await told;
     await waitFor(() => expect(heard).toContain(`${room} 1`));
-    await sql`drop trigger slow_commit on room_events`.execute(open.db);
+    await sql`drop trigger slow_commit on room_events`.execute(db);
   });
 
   it('publishes nothing when it is rolled back', async () => {
@@ -140,23 +115,22 @@ describe('a transaction with events', () => {
 describe('an event', () => {
   it('needs a transaction of rooms', async () => {
     const [room = menuRoom(0)] = newRooms(1);
-    const work = open.db.transaction().execute(async (trx) => tell(trx, room));
+    const work = db.transaction().execute(async (trx) => tell(trx, room));
     await expect(work).rejects.toThrow('emit needs a transaction opened by rooms.transact');
   });
 
   it('is optional: a transaction without events changes no room', async () => {
-    const before = await sql`select * from room_heads order by room`.execute(open.db);
+    const before = await sql`select * from room_heads order by room`.execute(db);
     expect(await rooms.transact(async () => 'done')).toBe('done');
-    const after = await sql`select * from room_heads order by room`.execute(open.db);
+    const after = await sql`select * from room_heads order by room`.execute(db);
     expect(after.rows).toEqual(before.rows);
   });
 
   it('reports a publish that failed', async () => {
-    const gone = openRedis({ REDIS_URL: testRedis.url }, { role: 'worker' });
+    const gone = openRedis({ REDIS_URL }, { role: 'worker' });
     gone.disconnect();
     const failures: unknown[] = [];
-    const { prefix } = testRedis;
-    const options = { db: open.db, redis: gone, prefix, epoch: () => EPOCH };
+    const options = { db, redis: gone, prefix, epoch: () => EPOCH };
     const [room = menuRoom(0)] = newRooms(1);
     await createRooms({ ...options, onPublishFailed: (error) => failures.push(error) }).transact(
       async (trx) => tell(trx, room),
@@ -178,48 +152,104 @@ describe('the log of a room', () => {
     const [room = menuRoom(0)] = newRooms(1);
     await fill(room, 3);
     const read = async (seq: number) =>
-      (await readSince(open.db, EPOCH, room, seq))?.map((event) => event.seq);
+      (await readSince(db, EPOCH, room, seq))?.map((event) => event.seq);
     expect(await read(0)).toEqual([1, 2, 3]);
     expect(await read(2)).toEqual([3]);
     expect(await read(3)).toEqual([]);
     // A client ahead of the log has seen another epoch.
     expect(await read(4)).toBeUndefined();
-    expect(await readSince(open.db, EPOCH, menuRoom(999_999), 0)).toEqual([]);
-    expect(await readSince(open.db, EPOCH, menuRoom(999_999), 1)).toBeUndefined();
+    expect(await readSince(db, EPOCH, menuRoom(999_999), 0)).toEqual([]);
+    expect(await readSince(db, EPOCH, menuRoom(999_999), 1)).toBeUndefined();
   });
 
   it('is read completely or not at all', async () => {
     const [room = menuRoom(0)] = newRooms(1);
     await fill(room, MAX_REPLAY + 1);
-    expect(await readSince(open.db, EPOCH, room, 0)).toBeUndefined();
-    expect((await readSince(open.db, EPOCH, room, 1))?.length).toBe(MAX_REPLAY);
-    await sql`delete from room_events where room = ${room} and seq <= 3`.execute(open.db);
-    expect(await readSince(open.db, EPOCH, room, 2)).toBeUndefined();
-    expect((await readSince(open.db, EPOCH, room, 3))?.[0]).toMatchObject({ room, seq: 4 });
-    await sql`delete from room_events where room = ${room}`.execute(open.db);
-    expect(await readSince(open.db, EPOCH, room, 3)).toBeUndefined();
-    expect(await readSince(open.db, EPOCH, room, MAX_REPLAY + 1)).toEqual([]);
+    expect(await readSince(db, EPOCH, room, 0)).toBeUndefined();
+    expect((await readSince(db, EPOCH, room, 1))?.length).toBe(MAX_REPLAY);
+    await sql`delete from room_events where room = ${room} and seq <= 3`.execute(db);
+    expect(await readSince(db, EPOCH, room, 2)).toBeUndefined();
+    expect((await readSince(db, EPOCH, room, 3))?.[0]).toMatchObject({ room, seq: 4 });
+    await sql`delete from room_events where room = ${room}`.execute(db);
+    expect(await readSince(db, EPOCH, room, 3)).toBeUndefined();
+    expect(await readSince(db, EPOCH, room, MAX_REPLAY + 1)).toEqual([]);
   });
 
   it('has a head, and a position for snapshots', async () => {
     const [room = menuRoom(0), silent = menuRoom(0)] = newRooms(2);
     await fill(room, 2);
-    const epoch = await readEpoch(open.db);
+    const epoch = await readEpoch(db);
     expect(epoch).toMatch(/./);
     const positionOf = (name: RoomName) =>
-      open.db.transaction().execute((trx) => readPosition(trx, name));
+      db.transaction().execute((trx) => readPosition(trx, name));
     expect(await positionOf(room)).toEqual({ room, epoch, seq: 2 });
     expect(await positionOf(silent)).toEqual({ room: silent, epoch, seq: 0 });
     const heads = new Map([[room, 2]]);
-    expect(await readHeads(open.db, [room, silent])).toEqual({ epoch, heads });
-    expect(await readHeads(open.db, [])).toEqual({ epoch, heads: new Map() });
+    expect(await readHeads(db, [room, silent])).toEqual({ epoch, heads });
+    expect(await readHeads(db, [])).toEqual({ epoch, heads: new Map() });
   });
 
   it('can’t be read without an installation', async () => {
-    const work = open.db.transaction().execute(async (trx) => {
+    const work = db.transaction().execute(async (trx) => {
       await sql`delete from installation`.execute(trx);
       await readHeads(trx, []);
     });
     await expect(work).rejects.toThrow('the database has no installation');
+  });
+});
+
+const eventOf = (seq: number, text = 'Köfte') => {
+  const json = toJson(
+    {
+      room: 'menu:1',
+      seq,
+      type: 'menu.changed',
+      at: '2026-11-22T10:00:00.000Z',
+      payloadJson: JSON.stringify({ branchId: 1, text }),
+    },
+    EPOCH,
+  );
+  return { epoch: EPOCH, seq, type: 'menu.changed', json };
+};
+const read = (message: string) =>
+  fromMessage(Buffer.from(message))?.map(({ seq, decode }) => ({ seq, event: decode() }));
+
+describe('a published message', () => {
+  it('carries whole events, however many bytes their characters have', () => {
+    const events = [eventOf(7), eventOf(8, 'كفتة مشوية 🍢'), eventOf(9, '\n\n')];
+    expect(read(toMessage(EPOCH, events))).toEqual(
+      events.map((event) => ({ seq: event.seq, event })),
+    );
+    expect(parseEvent(events[0]?.json ?? '')).toMatchObject({
+      room: 'menu:1',
+      epoch: EPOCH,
+      seq: 7,
+      payload: { branchId: 1, text: 'Köfte' },
+    });
+  });
+
+  const { json } = eventOf(7);
+  const length = Buffer.byteLength(json);
+  it.each([
+    '',
+    'nonsense',
+    `${EPOCH}\n\n`,
+    `${EPOCH}\n\n${json}`,
+    `${EPOCH}\n7 menu.changed ${length}\n${json}`,
+    `${EPOCH}\n7 menu.changed ${length}\n\n${json.slice(1)}`,
+    `${EPOCH}\n7 menu.changed ${length}\n\n${json} `,
+    `${EPOCH}\nseven menu.changed ${length}\n\n${json}`,
+    `${EPOCH}\n7 menu.changed -1\n\n`,
+    `${EPOCH}\n7 no.suchEvent ${length}\n\n${json}`,
+    `${EPOCH}\n7 menu.changed ${length}\n8\n\n${json}`,
+    `${EPOCH}\n${'7'.repeat(16)} menu.changed ${length}\n\n${json}`,
+    // As processes of earlier versions publish them.
+    `menu:1 7 ${json}`,
+  ])('is never %j', (text) => {
+    expect(fromMessage(Buffer.from(text))).toBeUndefined();
+  });
+
+  it('is refused when its event is not one', () => {
+    expect(() => parseEvent('{"seq":7}')).toThrow('Expected "room"');
   });
 });

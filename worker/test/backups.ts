@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { afterAll } from 'vitest';
 import type { JobResult } from '@sofra/contracts/jobs';
 import { onDatabase } from '@sofra/infra/backups/address';
 import { backupSubject } from '@sofra/infra/backups/rows';
@@ -27,10 +28,12 @@ export interface BackupFixture {
   scratches: () => Promise<string[]>;
   /** Kind and facts of all notices, the oldest first. */
   notices: () => Promise<{ kind: string; facts: object }[]>;
-  remove: () => Promise<void>;
 }
 
-/** Opens a backup room; `url` is the database to back up, if it isn't the room's own. */
+/**
+ * Opens a folder of backups for the tests of a file, and removes it after the last one; `url` is the
+ * database to back up, if it isn't the fixture's own.
+ */
 export async function openBackupFixture(
   fixture: WorkerFixture,
   url = fixture.databaseUrl,
@@ -38,6 +41,7 @@ export async function openBackupFixture(
   const { db } = fixture;
   const database = new URL(url).pathname.slice(1);
   const folder = await mkdtemp(join(tmpdir(), 'sofra-backups-'));
+  afterAll(() => rm(folder, { recursive: true }));
   const request = (): Promise<number> =>
     db
       .transaction()
@@ -66,23 +70,17 @@ export async function openBackupFixture(
       return rows.map(({ name }) => name);
     },
     notices: () => db.selectFrom('notices').select(['kind', 'facts']).orderBy('id').execute(),
-    remove: () => rm(folder, { recursive: true }),
   };
 }
 
 const readBackup = ({ db }: WorkerFixture, id: number) =>
   db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Database with three tables, which is faster to restore than the full schema. */
-export interface SmallDatabase {
-  url: string;
-  drop: () => Promise<void>;
-}
-
-export async function buildSmallDatabase({
-  db,
-  databaseUrl,
-}: WorkerFixture): Promise<SmallDatabase> {
+/**
+ * Builds a database with three tables, which is faster to restore than the full schema, and drops it
+ * after the last test. Returns its address.
+ */
+export async function buildSmallDatabase({ db, databaseUrl }: WorkerFixture): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const url = onDatabase(databaseUrl, name);
   await sql`create database ${sql.id(name)} template template0`.execute(db);
@@ -96,8 +94,6 @@ export async function buildSmallDatabase({
       insert into public.orders select from generate_series(1, 50);
       insert into public.order_lines select id, 1, md5(id::text) from public.orders`),
   );
-  const drop = async (): Promise<void> => {
-    await sql`drop database ${sql.id(name)} with (force)`.execute(db);
-  };
-  return { url, drop };
+  afterAll(() => sql`drop database ${sql.id(name)} with (force)`.execute(db));
+  return url;
 }

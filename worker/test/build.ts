@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { LocalizedText } from '@sofra/contracts/common';
 import type { Db } from '@sofra/infra/db';
+import type { MenuTables } from '@sofra/infra/schema/menus';
+import { buildBusiness } from '@sofra/infra/testing';
 
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
@@ -15,26 +18,14 @@ export interface BuiltVenue {
 }
 
 export async function buildVenue(db: Db): Promise<BuiltVenue> {
-  const business = await db
-    .insertInto('businesses')
-    .values({
-      name: 'Deneme Lokantası',
-      status: 'approved',
-      industry_type: 'restaurant',
-      full_address: 'İstanbul',
-      phone: '0',
-      email: 'venue@sofra.test',
-      plan: 'isletme',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owned = { business_id: business.id, name: '{"tr":"Çorba"}' };
+  const businessId = await buildBusiness(db);
+  const owned = { business_id: businessId, name: '{"tr":"Çorba"}' };
   const branch = await db
     .insertInto('branches')
-    .values({ business_id: business.id, name: 'Merkez', ordering_access: 'open' })
+    .values({ business_id: businessId, name: 'Merkez', ordering_access: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const placed = { business_id: business.id, branch_id: branch.id };
+  const placed = { business_id: businessId, branch_id: branch.id };
   const table = await db
     .insertInto('tables')
     .values({ ...placed, table_number: '1', qr_code: randomBytes(16).toString('hex') })
@@ -50,25 +41,37 @@ export async function buildVenue(db: Db): Promise<BuiltVenue> {
     .values({ ...owned, key: 'soup' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = await db
-    .insertInto('menu_items')
-    .values({
-      ...owned,
-      menu_id: menu.id,
-      category_id: category.id,
-      description: '{}',
-      price_minor: 8500,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return {
-    businessId: business.id,
+  const ids = {
+    businessId,
     branchId: branch.id,
     tableId: table.id,
     menuId: menu.id,
     categoryId: category.id,
-    itemId: item.id,
   };
+  return { ...ids, itemId: await buildItem(db, ids, { tr: 'Çorba' }, { price_minor: 8500 }) };
+}
+
+/** Inserts an item of the venue's menu and category. */
+export async function buildItem(
+  db: Db,
+  venue: Omit<BuiltVenue, 'itemId'>,
+  name: LocalizedText,
+  columns: Partial<Insertable<MenuTables['menu_items']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('menu_items')
+    .values({
+      business_id: venue.businessId,
+      menu_id: venue.menuId,
+      category_id: venue.categoryId,
+      name: JSON.stringify(name),
+      description: '{}',
+      price_minor: 1000,
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -125,6 +128,19 @@ export async function buildGuest(
       .execute();
   }
   return id;
+}
+
+/** Inserts a user who owns the business; returns their id. */
+export async function buildOwner(db: Db, businessId: number, email?: string): Promise<number> {
+  const userId = await buildGuest(db, { isAnonymous: false });
+  if (email !== undefined) {
+    await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  }
+  await db
+    .insertInto('memberships')
+    .values({ user_id: userId, business_id: businessId, branch_id: null, role: 'business_owner' })
+    .execute();
+  return userId;
 }
 
 /** Seats a guest at a session and places an order of one item for 85 lira with a note. */

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { EmailSettings } from '@sofra/contracts/platform-settings';
 import type { Env } from '@sofra/infra/env';
 import { queueMail, queueTestMail } from '@sofra/infra/mail';
@@ -24,7 +25,6 @@ export interface MailFixture {
   saveSettings: (email: Partial<EmailSettings>) => Promise<void>;
   /** Deletes mails, notices and settings, and resets the server's behaviour. */
   clear: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
 interface QueuedMail {
@@ -44,12 +44,14 @@ const facts = {
 const selectMail = ({ db }: WorkerFixture, id: number) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Opens a mail fixture for the tests of a file; closes it after the last one. */
 export async function openMailFixture(): Promise<MailFixture> {
   const on: MailFixture['on'] = { moment: () => undefined };
   const [fixture, server] = await Promise.all([
     openWorkerFixture(),
     openMailServer({ on: (moment) => on.moment(moment) }),
   ]);
+  afterAll(() => server.close());
   const { db } = fixture;
   const mailOf = async (jobId: number): Promise<QueuedMail> => {
     const { data } = await fixture.readJob(jobId);
@@ -106,10 +108,6 @@ export async function openMailFixture(): Promise<MailFixture> {
       on.moment = () => undefined;
       await fixture.clear();
       await forget();
-    },
-    close: async () => {
-      await server.close();
-      await fixture.close();
     },
   };
 }

@@ -1,32 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { enqueueJob, toJobMessage } from '@sofra/infra/jobs';
 import { waitFor } from '@sofra/infra/testing';
-import { type WorkerFixture, openWorkerFixture } from './worker-fixture.ts';
+import { openWorkerFixture, type WorkerFixture } from './worker-fixture.ts';
 import { readSchedules } from '../src/runner/schedule.ts';
-import { openGate } from './gate.ts';
-import { spawnWorker, type WorkerProcess } from './worker-process.ts';
+import { type Gate, openGate } from './gate.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+const fixture = await openWorkerFixture();
+
+const whenJob = (id: number, row: object, { readJob } = fixture): Promise<void> =>
+  waitFor(async () => {
+    expect(await readJob(id)).toMatchObject(row);
+  });
+const whenLogged = (worker: WorkerProcess, text: string): Promise<void> =>
+  waitFor(() => {
+    expect(worker.log()).toContain(text);
+  });
 
 describe('the worker process', () => {
-  let fixture: WorkerFixture;
   const started: WorkerProcess[] = [];
-  beforeAll(async () => {
-    fixture = await openWorkerFixture();
-  });
   afterEach(() => fixture.db.deleteFrom('room_events').where('room', 'like', 'branch:%').execute());
-  afterAll(async () => {
-    for (const worker of started) {
-      worker.signal('SIGKILL');
-      await worker.exited;
-    }
-    await fixture.close();
-  });
 
-  const spawn = (
-    at: Partial<Pick<WorkerFixture, 'databaseUrl' | 'redisUrl'>> = {},
-  ): WorkerProcess => {
-    const { databaseUrl, redisUrl, prefix } = fixture;
-    const worker = spawnWorker({ databaseUrl, redisUrl, prefix, ...at });
+  const spawn = (): WorkerProcess => {
+    const worker = fixture.spawnWorker();
     started.push(worker);
     return worker;
   };
@@ -38,21 +35,6 @@ describe('the worker process', () => {
     enqueueJob(fixture.queue, id, 'prune-room-events');
     return id;
   };
-  const whenJob = (id: number, row: object): Promise<void> =>
-    waitFor(async () => {
-      expect(await fixture.readJob(id)).toMatchObject(row);
-    });
-  const whenLogged = (worker: WorkerProcess, text: string): Promise<void> =>
-    waitFor(() => {
-      expect(worker.log()).toContain(text);
-    });
-  const letLeaseEnd = (id: number) =>
-    fixture.db
-      .updateTable('jobs')
-      .set({ lease_until: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-
   /** Fills two rooms with old events, and locks those of the second until `release`. */
   const lockSecondRoom = async (): Promise<{ release: () => Promise<void> }> => {
     await sql`insert into room_events (room, seq, type, payload, created_at)
@@ -105,7 +87,7 @@ describe('the worker process', () => {
     await lock.release();
     expect(await fixture.readJob(id)).toMatchObject({ status: 'running', attempts: 1 });
 
-    await letLeaseEnd(id);
+    await fixture.letLeaseEnd(id);
     findWorker();
     await whenJob(id, { status: 'done', attempts: 2 });
     expect(await oldRooms()).toEqual([]);
@@ -117,7 +99,7 @@ describe('the worker process', () => {
     const frozen = findWorker();
     await whenHalfway(id);
     frozen.signal('SIGSTOP');
-    await letLeaseEnd(id);
+    await fixture.letLeaseEnd(id);
     // Enqueues it like a sweep; a later message might go to the frozen worker.
     const { name, data, opts } = toJobMessage({ id, name: 'prune-room-events', attempts: 1 });
     await fixture.queue.add(name, data, opts);
@@ -144,31 +126,43 @@ describe('the worker process', () => {
     expect(await Promise.race([worker.exited, late])).toBe(0);
     expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 1 });
   });
+});
 
-  it('waits for Redis and Postgres, at the start or later', async () => {
-    const [database, redis] = await Promise.all([
-      openGate(fixture.databaseUrl),
-      openGate(fixture.redisUrl),
-    ]);
-    const everything = [database, redis];
-    await Promise.all(everything.map((gate) => gate.shut()));
-    const worker = spawn({ databaseUrl: database.url, redisUrl: redis.url });
+/** The outages take their time together: each test has a database and a Redis of its own. */
+describe.concurrent('the worker process', async () => {
+  const [early, late] = [await openWorkerFixture(), await openWorkerFixture()];
+  const openGates = ({ databaseUrl, redisUrl }: WorkerFixture) =>
+    Promise.all([openGate(databaseUrl), openGate(redisUrl)]);
+  /** Shuts the gate for a while, and expects a job that is requested meanwhile to be done then. */
+  const expectRecovery = async (gate: Gate, worker: WorkerProcess, at: WorkerFixture) => {
+    const logged = worker.log().length;
+    await gate.shut();
+    const id = await at.requestJob('scrub-guests');
+    await waitFor(() => expect(worker.log().slice(logged)).toMatch(/ECONNREFUSED/));
+    await gate.open();
+    await whenJob(id, { status: 'done', attempts: 1 }, at);
+    expect(worker.hasExited()).toBe(false);
+  };
+
+  it('waits for Redis and Postgres at its start, and for Postgres later', async () => {
+    const gates = await openGates(early);
+    const [database, redis] = gates;
+    await Promise.all(gates.map((gate) => gate.shut()));
+    const worker = early.spawnWorker({ databaseUrl: database.url, redisUrl: redis.url });
     await whenLogged(worker, 'sweep failed');
     await whenLogged(worker, '"msg":"redis"');
-    await Promise.all(everything.map((gate) => gate.open()));
-    await whenJob(await fixture.requestJob('scrub-guests'), { status: 'done' });
+    await Promise.all(gates.map((gate) => gate.open()));
+    await whenJob(await early.requestJob('scrub-guests'), { status: 'done' }, early);
+    await expectRecovery(database, worker, early);
+    await Promise.all(gates.map((gate) => gate.shut()));
+  });
 
-    for (const gate of everything) {
-      await gate.shut();
-      const id = await fixture.requestJob('scrub-guests');
-      const logged = worker.log().length;
-      await waitFor(() => {
-        expect(worker.log().slice(logged)).toMatch(/ECONNREFUSED/);
-      });
-      await gate.open();
-      await whenJob(id, { status: 'done', attempts: 1 });
-    }
-    expect(worker.hasExited()).toBe(false);
+  // A worker that has just started: one that has logged an error of Redis repeats it after ten seconds.
+  it('waits for Redis later, and stops without it', async () => {
+    const [database, redis] = await openGates(late);
+    const worker = late.spawnWorker({ databaseUrl: database.url, redisUrl: redis.url });
+    await whenJob(await late.requestJob('scrub-guests'), { status: 'done' }, late);
+    await expectRecovery(redis, worker, late);
     await redis.shut();
     worker.signal('SIGTERM');
     expect(await worker.exited).toBe(0);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { PRINTER_PORTS } from '@sofra/contracts/printers';
+import { waitFor } from '@sofra/infra/testing';
 
 /** A line of text as it was printed, or a picture. */
 export type PrintedPart =
@@ -112,16 +113,19 @@ export async function startPrinterDouble(): Promise<PrinterDouble> {
   return double;
 }
 
-async function listen(server: Server): Promise<number> {
-  for (let port = PRINTER_PORTS.first; port <= PRINTER_PORTS.last; port += 1) {
-    server.listen(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(server, 'listening').then(() => true),
-      once(server, 'error').then(() => false),
-    ]).catch(() => false);
-    if (isOpen) return port;
-  }
-  throw new Error('no free port for a printer');
+/** Listens on a free port of a printer; waits while other tests have all of them. */
+function listen(server: Server): Promise<number> {
+  return waitFor(async () => {
+    for (let port = PRINTER_PORTS.first; port <= PRINTER_PORTS.last; port += 1) {
+      server.listen(port, '127.0.0.1');
+      const isOpen = await Promise.race([
+        once(server, 'listening').then(() => true),
+        once(server, 'error').then(() => false),
+      ]).catch(() => false);
+      if (isOpen) return port;
+    }
+    throw new Error('no free port for a printer');
+  });
 }
 
 function serve(double: PrinterDouble, socket: Socket): void {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Printer } from '@sofra/contracts/printers';
+import type { PrinterState } from '@sofra/contracts/printers';
 import { branchRoom, type EventName } from '@sofra/contracts/rooms';
 import { findOrder } from '@sofra/infra/order-document';
 import { emit } from '@sofra/infra/rooms';
 import type { OrderTables } from '@sofra/infra/schema/orders';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { PrinterTables } from '@sofra/infra/schema/printers';
 import type { PrintDeps } from '../src/printing/serve-printer.ts';
 import { servePrinter } from '../src/printing/serve-printer.ts';
 import { findDuePrinters } from '../src/printing/print-queue.ts';
@@ -19,7 +20,7 @@ export interface LineFacts {
   name?: string;
   quantity?: number;
   stationId?: number;
-  note?: string;
+  note?: string | null;
 }
 
 /** A branch with a kitchen and a bar, and the steps of printing. */
@@ -46,16 +47,22 @@ export interface PrintingFixture {
   serve: (signal?: AbortSignal) => Promise<void>;
   /** Requests slips and prints all that wait, as after their pause. */
   run: () => Promise<void>;
-  printers: () => Promise<Pick<Printer, 'state'>[]>;
+  /** Changes all prints of the branch. */
+  changePrints: (columns: Updateable<PrinterTables['prints']>) => Promise<unknown>;
+  /** States of the branch's printers. */
+  states: () => Promise<PrinterState[]>;
   waiting: () => Promise<number>;
   /** Closes the printers that were started. */
   close: () => Promise<unknown>;
 }
 
-/** Opens a new branch in an empty database. */
+/** Deletes all branches, so that a worker finds no printer of an earlier test. */
+export const clearBranches = ({ db }: WorkerFixture) =>
+  sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(db);
+
+/** Opens a new branch; its steps leave other branches alone. */
 export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixture> {
   const { db } = fixture;
-  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(db);
   const { rooms } = fixture.context();
   const venue = await buildVenue(db);
   const sessionId = await buildSession(db, venue, null);
@@ -93,12 +100,30 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
       .execute();
   };
   const doubles: PrinterDouble[] = [];
+  const readPrinters = () =>
+    db
+      .selectFrom('printers')
+      .select(['id', 'state'])
+      .where('branch_id', '=', branch_id)
+      .orderBy('id')
+      .execute();
+  const printerIds = async () => (await readPrinters()).map(({ id }) => id);
+  const changePrints: PrintingFixture['changePrints'] = async (columns) =>
+    db
+      .updateTable('prints')
+      .set(columns)
+      .where('printer_id', 'in', await printerIds())
+      .execute();
   const request = async (): Promise<void> => {
-    for (const id of await findUnfollowedBranches(db)) await requestSlips(rooms, id, deps.timing);
+    const unfollowed = await findUnfollowedBranches(db);
+    if (unfollowed.includes(branch_id)) await requestSlips(rooms, branch_id, deps.timing);
   };
   const serve = async (signal = new AbortController().signal): Promise<void> => {
     const due = await findDuePrinters(db, deps.timing);
-    await Promise.all(due.map((id) => servePrinter(deps, id, signal)));
+    const ids = await printerIds();
+    await Promise.all(
+      due.filter((id) => ids.includes(id)).map((id) => servePrinter(deps, id, signal)),
+    );
   };
   return {
     venue,
@@ -145,14 +170,16 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
     serve,
     run: async () => {
       await request();
-      await sql`update prints set next_attempt_at = now()`.execute(db);
+      await changePrints({ next_attempt_at: new Date() });
       await serve();
     },
-    printers: () => db.selectFrom('printers').select('state').orderBy('id').execute(),
+    changePrints,
+    states: async () => (await readPrinters()).map(({ state }) => state),
     waiting: async () => {
       const { count } = await db
         .selectFrom('prints')
         .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('printer_id', 'in', await printerIds())
         .where('printed_at', 'is', null)
         .where('dropped_at', 'is', null)
         .executeTakeFirstOrThrow();
@@ -176,7 +203,7 @@ export async function addLines(
         order_id: orderId,
         business_id: venue.businessId,
         item_id: venue.itemId,
-        position: sql<number>`(select count(*) from order_lines where order_id = ${orderId})`,
+        position: sql<number>`(select count(*) + 1 from order_lines where order_id = ${orderId})`,
         name: JSON.stringify({ tr: name }),
         unit_price_minor: 8500,
         quantity,

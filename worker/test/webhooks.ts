@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
+import { buildLine, buildOrder } from '@sofra/contracts/testing';
 import { webhookEventTypes } from '@sofra/contracts/webhooks';
 import { emit } from '@sofra/infra/rooms';
 import type { IntegrationTables } from '@sofra/infra/schema/integrations';
@@ -99,7 +100,7 @@ export async function openWebhooks(fixture: WorkerFixture): Promise<WebhooksFixt
     },
     emitOrder: (sessionId, version, given = {}) =>
       rooms.transact(async (trx) => {
-        const order = { ...buildOrder(venue, sessionId, version), ...given };
+        const order = { ...buildPrivateOrder(venue, sessionId, version), ...given };
         const type = version === 1 ? 'order.placed' : 'order.statusChanged';
         emit(trx, branchRoom(venue.branchId), type, order);
       }),
@@ -120,50 +121,15 @@ export async function openWebhooks(fixture: WorkerFixture): Promise<WebhooksFixt
 }
 
 /** An order with a nickname, a note and an allergy, which no other system may learn. */
-const buildOrder = (venue: BuiltVenue, sessionId: number, version: number): Order => ({
-  id: sessionId,
-  number: 1,
-  branchId: venue.branchId,
-  tableId: venue.tableId,
-  tableNumber: '1',
-  sessionId,
-  clientOrderId: 'client-order',
-  placedBy: { userId: 4711, nickname: 'Zübeyde', seat: 2 },
-  placedFor: null,
-  source: 'guest',
-  guestCount: 2,
-  status: 'pending',
-  version,
-  totalMinor: 8500,
-  placedAt: '2026-11-26T10:00:00.000Z',
-  statusChangedAt: '2026-11-26T10:00:00.000Z',
-  cancelReason: null,
-  isAcknowledged: true,
-  isSessionEnded: false,
-  isHeld: false,
-  round: 1,
-  parts: [],
-  lines: [
-    {
-      id: 1,
-      itemId: venue.itemId,
-      name: { tr: 'Çorba' },
-      quantity: 1,
-      unitPriceMinor: 8500,
-      note: 'Fıstık alerjim var',
-      allergens: ['nuts'],
-      preparationMinutes: 10,
-      isDone: false,
-      options: [],
-      isForTable: false,
-      basketLineId: null,
-      noteReading: null,
-      stationId: null,
-      isServed: false,
-      seenQuantity: null,
-      changeReason: null,
-      replacesLineId: null,
-      vatRate: 1000,
-    },
-  ],
-});
+const buildPrivateOrder = (venue: BuiltVenue, sessionId: number, version: number): Order =>
+  buildOrder({
+    id: sessionId,
+    branchId: venue.branchId,
+    tableId: venue.tableId,
+    sessionId,
+    clientOrderId: 'client-order',
+    placedBy: { userId: 4711, nickname: 'Zübeyde', seat: 2 },
+    guestCount: 2,
+    version,
+    lines: [buildLine({ itemId: venue.itemId, note: 'Fıstık alerjim var', allergens: ['nuts'] })],
+  });

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import type { JobData, JobName } from '@sofra/contracts/jobs';
+import type { EventName, RoomName } from '@sofra/contracts/rooms';
 import { type Db, openDatabase } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
 import { type JobQueue, openJobQueue, requestJob } from '@sofra/infra/jobs';
@@ -12,6 +15,7 @@ import { listeners } from '../src/jobs/handlers.ts';
 import { openRooms } from '../src/runner/rooms.ts';
 import { timing } from '../src/runner/timing.ts';
 import { type RunningWorker, startWorker, type WorkerDeps } from '../src/worker.ts';
+import { type SpawnOptions, spawnWorker, type WorkerProcess } from './worker-process.ts';
 
 /** Database and Redis of one test file, and workers that use them. */
 export interface WorkerFixture {
@@ -32,12 +36,20 @@ export interface WorkerFixture {
       }
     >,
   ) => RunningWorker;
+  /** Starts a worker process; it is killed after the last test at the latest. */
+  spawnWorker: (given?: Partial<SpawnOptions>) => WorkerProcess;
   /** Commits a job request without notifying BullMQ. */
   requestJob: <Name extends JobName>(name: Name, data?: JobData<Name>) => Promise<number>;
   readJob: (id: number) => Promise<JobRow>;
+  /** Ends a job's lease, as time does after a kill. */
+  letLeaseEnd: (id: number) => Promise<unknown>;
+  /** Reads the events of the rooms' logs, of one room or type if given. */
+  readEvents: <Payload = unknown>(of?: {
+    room?: RoomName;
+    type?: EventName;
+  }) => Promise<{ room: string; type: string; payload: Payload }[]>;
   /** Stops running workers and deletes every job. */
   clear: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
 type JobRow = Awaited<ReturnType<typeof selectJob>>;
@@ -60,7 +72,7 @@ export const idleHandlers: JobHandlers = {
   'reset-demo': async () => ({ reset: false }),
 };
 
-/** Opens a worker fixture; close it after the last test. */
+/** Opens a worker fixture for the tests of a file; closes it after the last one. */
 export async function openWorkerFixture(): Promise<WorkerFixture> {
   const [testDatabase, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   const { url: redisUrl, prefix } = testRedis;
@@ -81,10 +93,22 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
     translator: createTranslator(env),
     env: { ...env, ...given },
   });
+  const spawned: WorkerProcess[] = [];
   const endings: (() => Promise<void>)[] = [];
   const endWorkers = async (): Promise<void> => {
     await Promise.all(endings.splice(0).map((end) => end()));
   };
+  afterAll(async () => {
+    for (const { signal, exited } of spawned) {
+      signal('SIGKILL');
+      await exited;
+    }
+    await endWorkers();
+    await queue.close();
+    redis.disconnect();
+    await closeDatabase();
+    await testDatabase.drop();
+  });
 
   return {
     databaseUrl: testDatabase.url,
@@ -128,20 +152,34 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
       endings.push(() => stop(0));
       return { stop };
     },
+    spawnWorker(given) {
+      const worker = spawnWorker({ databaseUrl: testDatabase.url, redisUrl, prefix, ...given });
+      spawned.push(worker);
+      return worker;
+    },
     requestJob: (name, data) =>
       db.transaction().execute((trx) => requestJob<JobName>(trx, name, data ?? {})),
     readJob: (id) => selectJob(db, id),
+    letLeaseEnd: (id) =>
+      db
+        .updateTable('jobs')
+        .set({ lease_until: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
+    async readEvents<Payload>({ room, type }: { room?: RoomName; type?: EventName } = {}) {
+      const events = await db
+        .selectFrom('room_events')
+        .select(['room', 'type', 'payload'])
+        .$if(room !== undefined, (all) => all.where('room', '=', room ?? ''))
+        .$if(type !== undefined, (all) => all.where('type', '=', type ?? ''))
+        .orderBy('seq')
+        .execute();
+      return events.map((event) => ({ ...event, payload: event.payload as Payload }));
+    },
     async clear() {
       await endWorkers();
       await redis.flushdb();
       await db.deleteFrom('jobs').execute();
-    },
-    async close() {
-      await endWorkers();
-      await queue.close();
-      redis.disconnect();
-      await closeDatabase();
-      await testDatabase.drop();
     },
   };
 }

@@ -14,14 +14,16 @@ export interface WorkerProcess {
   log: () => string;
 }
 
-/** Starts a worker process; tests must end it themselves, with `SIGKILL` at the latest. */
-export function spawnWorker(at: {
+export interface SpawnOptions {
   databaseUrl: string;
   redisUrl: string;
   prefix: string;
   /** Added to the environment every worker gets. */
   env?: Record<string, string>;
-}): WorkerProcess {
+}
+
+/** Starts a worker process; its caller must end it, with `SIGKILL` at the latest. */
+export function spawnWorker(at: SpawnOptions): WorkerProcess {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],

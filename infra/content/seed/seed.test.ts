@@ -1,83 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guestLanguages } from '@sofra/contracts/common';
-import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
-import { type OpenDatabase, openDatabase } from '../../src/db.ts';
-import { toLocation } from '../../src/location.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase, openTestDatabase } from '../../tools/local/testing.ts';
+import { openDatabase } from '../../src/db.ts';
 import { verifyPassword } from '../../src/passwords.ts';
 import { readPlatformFigures } from '../../src/platform-figures.ts';
 import { demoApplications } from './applications.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword, demoUsers } from './users.ts';
 import { seedUptime } from './uptime.ts';
-import { demoBusinesses } from './businesses.ts';
 
-const dishes = demoBusinesses.flatMap((venue) => venue.dishes);
-
-describe('the demo menus', () => {
-  it('have short texts in four languages for every item, category and menu', () => {
-    const texts = demoBusinesses.flatMap(({ menu, categories, dishes }) => [
-      menu.name,
-      menu.description,
-      ...categories.map(({ name }) => name),
-      ...dishes.flatMap((dish) => [dish.name, dish.description]),
-    ]);
-    for (const words of texts) {
-      for (const language of guestLanguages) {
-        expect(words[language].trim().length, JSON.stringify(words)).toBeGreaterThan(1);
-        expect(words[language].length, JSON.stringify(words)).toBeLessThanOrEqual(90);
-      }
-      expect(words.ar).toMatch(/\p{Script=Arabic}/u);
-      expect(words.ru).toMatch(/\p{Script=Cyrillic}/u);
-    }
-  });
-
-  it('belong to businesses in many cities, which their addresses contain', () => {
-    const cities = demoBusinesses.map(({ business }) => toLocation(business.fullAddress));
-    expect(cities.every(({ city, district }) => city !== null && district !== null)).toBe(true);
-    expect(new Set(cities.map(({ city }) => city)).size).toBeGreaterThanOrEqual(6);
-  });
-
-  it('start with the four sample items at their prices', () => {
-    const samples = [1, 2, 3, 4].map((id) => dishes.find((dish) => dish.id === id));
-    expect(samples.map((dish) => [dish?.name.tr, dish?.priceMinor])).toEqual([
-      ['Izgara Köfte', 8500],
-      ['Gavurdağı Salatası', 4500],
-      ['Mercimek Çorbası', 3800],
-      ['Çay', 1500],
-    ]);
-  });
-
-  it('have costs below their prices', () => {
-    for (const { name, costMinor, priceMinor } of dishes) {
-      expect(costMinor, name.tr).toBeGreaterThan(0);
-      expect(costMinor, name.tr).toBeLessThan(0.6 * priceMinor);
-    }
-  });
-
-  it('mark no item as vegan that contains milk, eggs, fish or meat', () => {
-    const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
-    const vegan = dishes.filter((dish) => dish.diets.includes('vegan'));
-    expect(
-      vegan.filter((dish) => dish.allergens.some((allergen) => animal.includes(allergen))),
-    ).toEqual([]);
-    expect(vegan.every((dish) => dish.diets.includes('vegetarian'))).toBe(true);
-  });
-});
+const { db } = await openTestDatabase();
+await seedDemo(db);
 
 describe('seedDemo', () => {
-  let test: TestDatabase;
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    database = openDatabase(test.url);
-    await seedDemo(database.db);
-  });
-  afterAll(async () => {
-    await database.close();
-    await test.drop();
-  });
-
   const readEverything = async () => {
     const tables = [
       'users',
@@ -95,18 +30,17 @@ describe('seedDemo', () => {
       'notices',
     ] as const;
     return Promise.all(
-      tables.map((table) => database.db.selectFrom(table).selectAll().orderBy('id').execute()),
+      tables.map((table) => db.selectFrom(table).selectAll().orderBy('id').execute()),
     );
   };
 
   it('is idempotent', async () => {
     const before = await readEverything();
-    await seedDemo(database.db);
+    await seedDemo(db);
     expect(await readEverything()).toEqual(before);
   });
 
   it('keeps changed prices and passwords, and restores missing rows', async () => {
-    const { db } = database;
     await db.updateTable('menu_items').set({ price_minor: 9900 }).where('id', '=', 1).execute();
     await db.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', 4).execute();
     await db.deleteFrom('item_option_groups').where('item_id', '=', 2).execute();
@@ -144,7 +78,6 @@ describe('seedDemo', () => {
   });
 
   it('adds new rows to an older database, and keeps existing ones', async () => {
-    const { db } = database;
     const places = ['status', 'applied_by', 'rejection_reason'] as const;
     const applied = demoApplications.map(({ id }) => id);
     const readApplications = () =>
@@ -184,7 +117,6 @@ describe('seedDemo', () => {
   });
 
   it('has the specification’s uptime of 98.2%, and keeps measured minutes', async () => {
-    const { db } = database;
     await seedUptime(db);
     const { uptime } = await readPlatformFigures(db, new Date());
     expect(uptime.percent).toBeCloseTo(98.2, 0);
@@ -198,7 +130,7 @@ describe('seedDemo', () => {
   });
 
   it('lets every demo user sign in with the demo password, in their role', async () => {
-    const people = await database.db
+    const people = await db
       .selectFrom('users')
       .leftJoin('memberships', 'memberships.user_id', 'users.id')
       .select([
@@ -224,7 +156,7 @@ describe('seedDemo', () => {
   });
 
   it('reserves its ids: rows created by users come after them', async () => {
-    const { id } = await database.db
+    const { id } = await db
       .insertInto('users')
       .values({ name: 'Misafir', email: null, platform_role: null, is_anonymous: true })
       .returning('id')

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,9 +22,8 @@ beforeAll(async () => {
     triesOf.set(wire, [...(triesOf.get(wire) ?? []), performance.now()]);
     socket.destroy();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
 });
 afterAll(() => {
   closing.abort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine } from '@sofra/contracts/orders';
+import { buildLine } from '@sofra/contracts/testing';
 import { createLedger, type Ledger, type SentOrder } from '../robots/ledger.ts';
 import type { LoggedOrder, StoredOrder, DatabaseState } from './database-state.ts';
 import type { Display } from '../robots/display.ts';
@@ -105,27 +105,7 @@ describe('judge', () => {
 });
 
 describe('differences', () => {
-  const line: OrderLine = {
-    id: 1,
-    itemId: 5,
-    name: { tr: 'Çorba' },
-    quantity: 2,
-    unitPriceMinor: 4500,
-    note: null,
-    allergens: [],
-    preparationMinutes: 5,
-    options: [],
-    isForTable: false,
-    basketLineId: null,
-    noteReading: null,
-    isDone: false,
-    stationId: null,
-    isServed: false,
-    seenQuantity: null,
-    changeReason: null,
-    replacesLineId: null,
-    vatRate: 1000,
-  };
+  const line = buildLine({ itemId: 5, quantity: 2, unitPriceMinor: 4500 });
   const shown = { ...stored, status: 'preparing' as const, lines: [line] };
   const kitchen: Display = {
     name: 'kitchen',

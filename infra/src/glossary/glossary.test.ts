@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
+import type { MenuLanguage } from '@sofra/contracts/common';
 import { allTerms } from '../../content/glossary/all.ts';
-import { type Term, terms } from './term.ts';
+import { terms } from './term.ts';
 import { roles } from '../../content/glossary/roles.ts';
 import { createGlossary } from './glossary.ts';
 
@@ -127,35 +126,5 @@ describe('the glossary', () => {
     const before = performance.now();
     expect(turkish(long, 'en')).toBeUndefined();
     expect(performance.now() - before).toBeLessThan(2000);
-  });
-});
-
-describe('the built-in terms', () => {
-  it('are all included', async () => {
-    const home = new URL('../../content/glossary/', import.meta.url);
-    const gathered = new Set(allTerms);
-    for (const folder of ['items', 'words']) {
-      const files = readdirSync(new URL(folder, home));
-      expect(files.length).toBeGreaterThan(0);
-      for (const file of files.filter((name) => !name.includes('.test.'))) {
-        const lists: Record<string, readonly Term[]> = await import(
-          new URL(`${folder}/${file}`, home).href
-        );
-        const missing = Object.values(lists)
-          .flat()
-          .filter((term) => !gathered.has(term));
-        expect(missing, file).toEqual([]);
-      }
-    }
-  });
-
-  it('are found by each of their names', () => {
-    const known = createGlossary(allTerms, roles);
-    const strangers = menuLanguages.flatMap((source, at) =>
-      allTerms
-        .map((term) => term[at] ?? '')
-        .filter((name) => known.translate(name, source, 'tr') === undefined),
-    );
-    expect(strangers).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text as read } from 'node:stream/consumers';
+import { askTiming } from './ask.ts';
+import { createTranslator } from './create.ts';
+import type { Translator } from './translator.ts';
 
 /** Request that the fake service received. */
 export interface ReceivedRequest {
@@ -59,6 +62,18 @@ export async function startService(
     },
   };
 }
+
+/** Creates a translator that asks a fake LibreTranslate server once. */
+export const translatorOn = ({ url }: Pick<Service, 'url'>): Translator =>
+  createTranslator(
+    {
+      TRANSLATION_PROVIDER: 'libretranslate',
+      TRANSLATION_URL: url,
+      TRANSLATION_KEY: undefined,
+      TRANSLATION_MODEL: undefined,
+    },
+    { ...askTiming, maxAsks: 1 },
+  );
 
 /** Translation request that a shouter received. */
 export interface ReceivedTexts {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { inject } from 'vitest';
+import type { Insertable } from 'kysely';
+import { afterAll, inject } from 'vitest';
 import { onDatabase } from '../../src/backups/address.ts';
+import { type DatabaseOptions, type Db, type OpenDatabase, openDatabase } from '../../src/db.ts';
+import type { BusinessTables } from '../../src/schema/businesses.ts';
 import { openScope, type Scope } from './process/scope.ts';
 import { startDatabase, throwAwayFolder } from './services.ts';
 import { redisDatabases } from './services/redis.ts';
@@ -55,6 +58,42 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };
+}
+
+/** Creates a database for the tests of a file and opens it; closes and drops it after the last one. */
+export async function openTestDatabase({
+  isMigrated = true,
+  ...options
+}: DatabaseOptions & { isMigrated?: boolean } = {}): Promise<OpenDatabase & { url: string }> {
+  const { url, drop } = await createTestDatabase({ isMigrated });
+  const opened = openDatabase(url, options);
+  afterAll(async () => {
+    await opened.close();
+    await drop();
+  });
+  return { ...opened, url };
+}
+
+/** Inserts an approved business; returns its id. */
+export async function buildBusiness(
+  db: Db,
+  columns: Partial<Insertable<BusinessTables['businesses']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('businesses')
+    .values({
+      name: 'Deneme Lokantası',
+      status: 'approved',
+      industry_type: 'restaurant',
+      full_address: 'İstanbul',
+      phone: '0',
+      email: 'venue@sofra.test',
+      plan: 'isletme',
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

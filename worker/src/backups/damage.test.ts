@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackupErrorCode } from '@sofra/contracts/backups';
 import type { JobContext } from '../runner/job-handler.ts';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
-import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import {
-  type BackupFixture,
-  buildSmallDatabase,
-  openBackupFixture,
-  type SmallDatabase,
-} from '../../test/backups.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+import { buildSmallDatabase, openBackupFixture } from '../../test/backups.ts';
 import { fakePrograms, type Fakes, ofVersion } from '../../test/fake-programs.ts';
+
+const fixture = await openWorkerFixture();
+const backups = await openBackupFixture(fixture, await buildSmallDatabase(fixture));
 
 const { seed, times } = proof('damage', { short: 6, long: 60 });
 
@@ -117,24 +115,13 @@ const damages: Damage[] = [
 ];
 
 describe('a damaged backup', () => {
-  let fixture: WorkerFixture;
-  let small: SmallDatabase;
-  let backups: BackupFixture;
   let whole: Buffer;
   beforeAll(async () => {
-    fixture = await openWorkerFixture();
-    small = await buildSmallDatabase(fixture);
-    backups = await openBackupFixture(fixture, small.url);
     const { file_name: name } = await backups.read((await backups.make()).backupId);
     whole = await readFile(join(backups.folder, name));
     await rm(join(backups.folder, name));
   });
   afterEach(() => vi.unstubAllEnvs());
-  afterAll(async () => {
-    await backups.remove();
-    await small.drop();
-    await fixture.close();
-  });
 
   /** Makes a backup, and returns all of its traces. */
   const make = async (given?: Partial<JobContext>) => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually, waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { estimateOrders } from './keep-estimating.ts';
 import type { PaceCache } from './pace-cache.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let venue: BuiltVenue;
 let sessionId: number;
 let guestId: number;
@@ -15,10 +16,6 @@ const warnings: unknown[] = [];
 const log = { warn: (warning: unknown) => warnings.push(warning) };
 let cache: PaceCache;
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.clear();
   await sql`truncate businesses, room_events, room_heads, estimate_runs, order_estimates cascade`.execute(
@@ -41,8 +38,7 @@ const passTime = () =>
   sql`update estimate_runs set computed_at = now() - interval '1 minute'`.execute(fixture.db);
 const readEstimates = () =>
   fixture.db.selectFrom('order_estimates').selectAll().orderBy('order_id').execute();
-const readEvents = () =>
-  fixture.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
+const { readEvents } = fixture;
 
 type Asked = Parameters<typeof buildPlacedOrder>;
 const buildOrder = (status: Asked[2], times?: Asked[3]): Promise<number> =>
@@ -148,9 +144,7 @@ describe('estimates of open orders', () => {
     expect(await readEstimates()).toEqual([]);
     await sql`update orders set status = 'preparing', ready_at = null, served_at = null,
       placed_at = now() where id = ${orderId}`.execute(fixture.db);
-    await sql`update estimate_runs set computed_at = now() - interval '1 minute'`.execute(
-      fixture.db,
-    );
+    await passTime();
     await round();
     const [after] = await readEstimates();
     expect(after?.version).toBeGreaterThan(before?.version ?? Infinity);

@@ -1,16 +1,17 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { deleteOldBackups } from '../backups/delete-old.ts';
 import { handlers } from './handlers.ts';
-import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import { type BackupFixture, openBackupFixture } from '../../test/backups.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+import { openBackupFixture } from '../../test/backups.ts';
 import { type Fakes, fakePrograms } from '../../test/fake-programs.ts';
 import { skipSchedules } from '../../test/skip-schedules.ts';
-import { spawnWorker, type WorkerProcess } from '../../test/worker-process.ts';
+
+const fixture = await openWorkerFixture();
+const backups = await openBackupFixture(fixture);
 
 /** Kills of a worker. */
 const { seed, times } = proof('back-up-killed', { short: 1, long: 24 });
@@ -37,40 +38,13 @@ const kills: readonly Fakes[] = [
 ];
 
 describe('a worker killed with -9 while it makes a backup', () => {
-  let fixture: WorkerFixture;
-  let backups: BackupFixture;
-  const workers: WorkerProcess[] = [];
   /** Backups that were verified. */
   const made: Awaited<ReturnType<typeof findBackup>>[] = [];
   beforeAll(async () => {
-    fixture = await openWorkerFixture();
-    backups = await openBackupFixture(fixture);
     await skipSchedules(fixture.db);
   });
-  afterAll(async () => {
-    for (const worker of workers) {
-      worker.signal('SIGKILL');
-      await worker.exited;
-    }
-    await backups.remove();
-    await fixture.close();
-  });
-
-  const spawn = (path: string): WorkerProcess => {
-    const { databaseUrl, redisUrl, prefix } = fixture;
-    const env = { PATH: path, BACKUP_DIR: backups.folder };
-    const worker = spawnWorker({ databaseUrl, redisUrl, prefix, env });
-    workers.push(worker);
-    return worker;
-  };
   /** Starts the next worker, which isn't killed. */
   const startNext = () => fixture.startWorker({ handlers, env: { BACKUP_DIR: backups.folder } });
-  const letLeaseEnd = (id: number, attempts?: number) =>
-    fixture.db
-      .updateTable('jobs')
-      .set({ lease_until: sql`now()`, ...(attempts && { attempts }) })
-      .where('id', '=', id)
-      .execute();
   const findBackup = () =>
     fixture.db.selectFrom('backups').selectAll().orderBy('id', 'desc').executeTakeFirst();
   const backupJobs = () =>
@@ -85,7 +59,8 @@ describe('a worker killed with -9 while it makes a backup', () => {
   const killAt = async (fakes: Fakes): Promise<() => Promise<void>> => {
     const { path, folder, remove } = fakePrograms(fakes);
     const [program = ''] = Object.keys(fakes);
-    const worker = spawn(path);
+    const env = { PATH: path, BACKUP_DIR: backups.folder };
+    const worker = fixture.spawnWorker({ env });
     await vi.waitFor(() => access(join(folder, `${program}.begun`)), waitOptions);
     worker.signal('SIGKILL');
     await worker.exited;
@@ -104,7 +79,7 @@ describe('a worker killed with -9 while it makes a backup', () => {
       const ends: (() => Promise<void>)[] = [];
       for (const fakes of moments) {
         ends.push(await killAt(fakes));
-        await letLeaseEnd(id);
+        await fixture.letLeaseEnd(id);
       }
       const next = startNext();
       await vi.waitFor(async () => {
@@ -132,7 +107,8 @@ describe('a worker killed with -9 while it makes a backup', () => {
   it('fails visibly when the worker was killed in every attempt', async () => {
     const id = await backups.request();
     const end = await killAt({ pg_dump: `"$REAL" "$@"; ${stay}` });
-    await letLeaseEnd(id, 5);
+    await fixture.db.updateTable('jobs').set({ attempts: 5 }).where('id', '=', id).execute();
+    await fixture.letLeaseEnd(id);
     startNext();
     await vi.waitFor(async () => {
       expect(await findBackup()).toMatchObject({ status: 'failed', error: 'interrupted' });

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dailyReport } from './daily-report.ts';
 import { isBehind } from '../reports/daily-figures.ts';
 import { mailReports } from '../reports/mail-reports.ts';
 import { foldReports } from '../reports/keep-folding.ts';
 import { buildReportFixture } from '../../test/reports/fixture.ts';
-import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+
+const fixture = await openWorkerFixture();
 
 /** Eight in the morning in Istanbul; midnight in New York, where the day of the 20th isn't over. */
 const moment = new Date('2026-11-21T05:00:00Z');
 const origin = 'https://sofra.test';
 
-let fixture: WorkerFixture;
 beforeAll(async () => {
-  fixture = await openWorkerFixture();
   await buildReportFixture(fixture.db);
   // Everything is folded now, so rows inserted below aren't overwritten.
   await foldReports(
@@ -56,7 +56,6 @@ beforeEach(async () => {
     await fixture.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => fixture.close());
 
 const readMails = () =>
   fixture.db

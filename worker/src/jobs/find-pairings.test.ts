@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildGuest,
+  buildItem,
+  buildSession,
+  buildVenue,
+  type BuiltVenue,
+} from '../../test/build.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { findPairings } from './find-pairings.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let guestId: number;
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   await sql`truncate businesses, room_events, room_heads cascade`.execute(fixture.db);
   guestId = await buildGuest(fixture.db);
@@ -19,24 +22,12 @@ const run = (businessId: number | null = null) => findPairings(fixture.context()
 
 /** Adds an item in a category of its own. */
 async function addItem(venue: BuiltVenue, name: string): Promise<number> {
-  const own = { business_id: venue.businessId, name: JSON.stringify({ tr: name }) };
   const category = await fixture.db
     .insertInto('menu_categories')
-    .values({ ...own, key: name })
+    .values({ business_id: venue.businessId, name: JSON.stringify({ tr: name }), key: name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await fixture.db
-    .insertInto('menu_items')
-    .values({
-      ...own,
-      menu_id: venue.menuId,
-      category_id: category.id,
-      description: '{}',
-      price_minor: 1000,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return buildItem(fixture.db, venue, { tr: name }, { category_id: category.id });
 }
 
 /** Inserts served rounds of the given items in a session; each item is an order of its own. */
@@ -90,9 +81,7 @@ const readPairs = (businessId: number) =>
     .orderBy('item_id')
     .execute();
 const readEvents = async () =>
-  (await fixture.db.selectFrom('room_events').select(['room', 'type']).execute()).map(
-    ({ room, type }) => `${room} ${type}`,
-  );
+  (await fixture.readEvents()).map(({ room, type }) => `${room} ${type}`);
 
 describe('find-pairings', () => {
   it('finds items of one round, over several guests’ orders', async () => {

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import type { NoteReading } from '@sofra/contracts/notes';
-import { branchRoom, type EventPayload, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
-import { readEpoch, readSince } from '@sofra/infra/rooms';
-import { askTiming } from '@sofra/infra/translation/ask';
+import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import { findTranslations } from '@sofra/infra/translation/cache';
-import { createTranslator } from '@sofra/infra/translation/create';
 import {
   type Service,
   startService,
   startUppercaseService,
+  translatorOn,
 } from '@sofra/infra/translation/testing';
 import { eraseNotes } from '@sofra/infra/translation/erase-notes';
 import { sql } from 'kysely';
@@ -20,34 +19,28 @@ import {
   type BuiltVenue,
 } from '../../test/build.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { addLines } from '../../test/printing.ts';
 import { readNotes } from './read-notes.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let venue: BuiltVenue;
-let services: Service[] = [];
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
 beforeEach(async () => {
   venue = await buildVenue(fixture.db);
 });
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
-});
-afterAll(() => fixture.close());
 
 const through = (service: Service) => {
-  services.push(service);
-  return createTranslator(
-    {
-      TRANSLATION_PROVIDER: 'libretranslate',
-      TRANSLATION_URL: service.url,
-      TRANSLATION_KEY: undefined,
-      TRANSLATION_MODEL: undefined,
-    },
-    { ...askTiming, maxAsks: 1 },
-  );
+  onTestFinished(service.close);
+  return translatorOn(service);
 };
+const setKitchen = (language: GuestLanguage) =>
+  fixture.db
+    .updateTable('branches')
+    .set({ kitchen_language: language })
+    .where('id', '=', venue.branchId)
+    .execute();
+const setNote = (orderId: number, note: string | null) =>
+  fixture.db.updateTable('order_lines').set({ note }).where('order_id', '=', orderId).execute();
 
 /** Places an order of one line for each note. */
 async function placeOrder(...notes: (string | null)[]) {
@@ -61,26 +54,9 @@ async function placeOrder(...notes: (string | null)[]) {
     .set({ placed_at: sql`now()` })
     .where('id', '=', orderId)
     .execute();
-  await db
-    .updateTable('order_lines')
-    .set({ note: first })
-    .where('order_id', '=', orderId)
-    .execute();
-  for (const [index, note] of rest.entries()) {
-    await db
-      .insertInto('order_lines')
-      .values({
-        order_id: orderId,
-        business_id: venue.businessId,
-        item_id: venue.itemId,
-        position: index + 2,
-        name: '{"tr":"Çorba"}',
-        unit_price_minor: 8500,
-        quantity: 1,
-        note,
-      })
-      .execute();
-  }
+  await setNote(orderId, first);
+  const lines = rest.map((note) => ({ note }));
+  await addLines(fixture, venue, orderId, lines);
   return { orderId, sessionId, guestId };
 }
 const readingsOf = async (orderId: number): Promise<(NoteReading | null)[]> => {
@@ -101,11 +77,8 @@ const versionOf = async (orderId: number) =>
       .executeTakeFirstOrThrow()
   ).version;
 async function eventsOf(room: RoomName) {
-  const epoch = await readEpoch(fixture.db);
-  const all = (await readSince(fixture.db, epoch, room, 0)) ?? [];
-  return all
-    .filter(({ type }) => type === 'order.notesRead')
-    .map(({ payload }) => payload as EventPayload<'order.notesRead'>);
+  const all = await fixture.readEvents({ room, type: 'order.notesRead' });
+  return all.map(({ payload }) => payload);
 }
 const run = (orderId: number, given: Parameters<WorkerFixture['context']>[0] = {}) =>
   readNotes(fixture.context(given), { orderId });
@@ -160,11 +133,7 @@ describe('read-notes', () => {
   it('translates into the kitchen’s language, and into a changed one only for new notes', async () => {
     const early = await placeOrder('soğansız olsun');
     await run(early.orderId);
-    await fixture.db
-      .updateTable('branches')
-      .set({ kitchen_language: 'ar' })
-      .where('id', '=', venue.branchId)
-      .execute();
+    await setKitchen('ar');
     const known = await placeOrder('без лука');
     await run(known.orderId);
     expect(await readingsOf(known.orderId)).toMatchObject([
@@ -176,11 +145,7 @@ describe('read-notes', () => {
   it('asks the translation service for what the phrases don’t know, once', async () => {
     const service = await startUppercaseService();
     const translator = through(service);
-    await fixture.db
-      .updateTable('branches')
-      .set({ kitchen_language: 'ru' })
-      .where('id', '=', venue.branchId)
-      .execute();
+    await setKitchen('ru');
     const first = await placeOrder('annem için çok sıcak getirmeyin lütfen', 'soğansız olsun');
     await run(first.orderId, { translator });
     expect(await readingsOf(first.orderId)).toMatchObject([
@@ -225,42 +190,24 @@ describe('read-notes', () => {
 
   it('writes nothing for a note that was erased meanwhile, or an order that is gone', async () => {
     const { orderId } = await placeOrder('no onion');
-    const { db } = fixture;
     const translator = through(
       await startUppercaseService(async () => {
-        await db
-          .updateTable('order_lines')
-          .set({ note: null })
-          .where('order_id', '=', orderId)
-          .execute();
+        await setNote(orderId, null);
       }),
     );
-    await db
-      .updateTable('order_lines')
-      .set({ note: 'çok özel bir şey istiyorum' })
-      .where('order_id', '=', orderId)
-      .execute();
-    await db
-      .updateTable('branches')
-      .set({ kitchen_language: 'ru' })
-      .where('id', '=', venue.branchId)
-      .execute();
+    const note = 'çok özel bir şey istiyorum';
+    await setNote(orderId, note);
+    await setKitchen('ru');
     expect(await run(orderId, { translator })).toEqual({ read: 0 });
     expect(await readingsOf(orderId)).toEqual([null]);
-    expect(
-      await findTranslations(db, 'libretranslate', 'tr', ['çok özel bir şey istiyorum']),
-    ).toEqual([{}]);
+    expect(await findTranslations(fixture.db, 'libretranslate', 'tr', [note])).toEqual([{}]);
     expect(await run(999_999)).toEqual({ read: 0 });
   });
 
   it('leaves no trace of an erased note', async () => {
     const { db } = fixture;
     const translator = through(await startUppercaseService());
-    await db
-      .updateTable('branches')
-      .set({ kitchen_language: 'ru' })
-      .where('id', '=', venue.branchId)
-      .execute();
+    await setKitchen('ru');
     const note = 'doğum günü pastasına adımı yazın: Defne';
     const { orderId, guestId } = await placeOrder(note);
     await run(orderId, { translator });

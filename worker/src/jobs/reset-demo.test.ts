@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '@sofra/infra/seed/demo';
 import { resetDemo } from './reset-demo.ts';
-import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 beforeAll(async () => {
-  fixture = await openWorkerFixture();
   await seedDemo(fixture.db);
 });
-afterAll(() => fixture.close());
 
 const contextIn = (mode: { DEMO: boolean; DEMO_PUBLIC: boolean }) => {
   const context = fixture.context();

@@ -1,39 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { proof } from '@sofra/infra/proof';
 import { handlers } from './handlers.ts';
 import { createRandom, type Random } from '../../test/reports/random.ts';
-import { type MailFixture, openMailFixture } from '../../test/mail-worker.ts';
+import { openMailFixture } from '../../test/mail-worker.ts';
 import { skipSchedules } from '../../test/skip-schedules.ts';
-import { spawnWorker, type WorkerProcess } from '../../test/worker-process.ts';
+import type { WorkerProcess } from '../../test/worker-process.ts';
 
 const { seed, times } = proof('send-mail-killed', { short: 1, long: 12 });
 const MAILS = 40 * times;
 const WORKERS = 4;
 const waitOptions = { timeout: 45_000, interval: 20 };
 
-let mails: MailFixture;
-const started: WorkerProcess[] = [];
-beforeAll(async () => {
-  mails = await openMailFixture();
-});
-afterEach(async () => {
-  for (const worker of started) {
-    worker.signal('SIGKILL');
-    await worker.exited;
-  }
-});
-afterAll(() => mails.close());
+const mails = await openMailFixture();
 
 /** Starts a worker whose sender address identifies it, both here and in Postgres. */
 function spawn(from: string): WorkerProcess {
-  const { redisUrl, prefix } = mails.fixture;
   const databaseUrl = new URL(mails.fixture.databaseUrl);
   databaseUrl.searchParams.set('application_name', from);
   const env = { SMTP_URL: mails.server.url, MAIL_FROM: from };
-  const worker = spawnWorker({ databaseUrl: databaseUrl.href, redisUrl, prefix, env });
-  started.push(worker);
-  return worker;
+  return mails.fixture.spawnWorker({ databaseUrl: databaseUrl.href, env });
 }
 
 /** Starts workers, and kills each during one of its mails, before the response or just after it. */

@@ -1,32 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Updateable } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MailTables } from '@sofra/infra/schema/mails';
 import { MAX_ATTEMPTS } from '../runner/claims.ts';
 import { sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { idleHandlers } from '../../test/worker-fixture.ts';
-import { type MailFixture, openMailFixture } from '../../test/mail-worker.ts';
+import { openMailFixture } from '../../test/mail-worker.ts';
 import { timing } from '../runner/timing.ts';
 
-let mails: MailFixture;
-beforeAll(async () => {
-  mails = await openMailFixture();
-});
+const mails = await openMailFixture();
 afterEach(() => mails.clear());
-afterAll(() => mails.close());
 
+const setMail = (id: number, columns: Updateable<MailTables['mails']>) =>
+  mails.fixture.db.updateTable('mails').set(columns).where('id', '=', id).execute();
 /** Runs the job as the worker does; with an undefined address there is no mail server. */
 const send = (mailId: number, url: string | undefined = mails.server.url) =>
   sendMail(mails.contextOf({ SMTP_URL: url }), { mailId });
 
+const handlers = { ...idleHandlers, 'send-mail': sendMail };
+
 describe('send-mail', () => {
   it('delivers a queued mail through the whole worker', async () => {
     const { mailId, jobId } = await mails.queue();
-    mails.fixture.startWorker({
-      handlers: {
-        ...idleHandlers,
-        'send-mail': (context, data) =>
-          sendMail({ ...context, env: { ...context.env, SMTP_URL: mails.server.url } }, data),
-      },
-    });
+    mails.fixture.startWorker({ handlers, env: { SMTP_URL: mails.server.url } });
     await expect.poll(async () => (await mails.fixture.readJob(jobId)).status).toBe('done');
     const [draft, ...more] = mails.server.mails;
     expect(more).toEqual([]);
@@ -89,11 +85,7 @@ describe('send-mail', () => {
     // Another worker has sent it in the meantime.
     mails.on.moment = async ({ at }) => {
       if (at === 'recipient') {
-        await mails.fixture.db
-          .updateTable('mails')
-          .set({ status: 'sent' })
-          .where('id', '=', mailId)
-          .execute();
+        await setMail(mailId, { status: 'sent' });
       }
     };
     await expect(send(mailId)).rejects.toThrow('another worker is sending the mail');
@@ -165,11 +157,8 @@ describe('send-mail', () => {
       .where('id', '=', killed.jobId)
       .execute();
     mails.fixture.startWorker({
-      handlers: {
-        ...idleHandlers,
-        'send-mail': (context, data) =>
-          sendMail({ ...context, env: { ...context.env, SMTP_URL: 'smtp://127.0.0.1:1' } }, data),
-      },
+      handlers,
+      env: { SMTP_URL: 'smtp://127.0.0.1:1' },
       timing: { ...timing, pauseMs: () => 10, sweepEveryMs: 50 },
     });
     for (const { mailId } of [tried, killed]) {
@@ -204,7 +193,7 @@ describe('send-mail', () => {
     { to_address: 'emre@sofra.test\nBcc: all@sofra.test' },
   ])('never sends a header with a line break (%o)', async (columns) => {
     const { mailId } = await mails.queue();
-    await mails.fixture.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
+    await setMail(mailId, columns);
     expect(await send(mailId)).toEqual({ sent: false });
     expect(mails.server.mails).toEqual([]);
     expect((await mails.readMail(mailId)).status).toBe('failed');
@@ -213,11 +202,7 @@ describe('send-mail', () => {
   it('treats an address as a single one, whatever it contains', async () => {
     const { mailId } = await mails.queue();
     const to = 'emre@sofra.test, all@sofra.test';
-    await mails.fixture.db
-      .updateTable('mails')
-      .set({ to_address: to })
-      .where('id', '=', mailId)
-      .execute();
+    await setMail(mailId, { to_address: to });
     await send(mailId).catch(() => undefined);
     expect(mails.server.mails.flatMap(({ recipients }) => recipients)).not.toContain(
       'all@sofra.test',

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Env } from '@sofra/infra/env';
 import { toFailure } from '../mails/mail-failure.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { type MailFixture, openMailFixture } from '../../test/mail-worker.ts';
+import { openMailFixture } from '../../test/mail-worker.ts';
 import { openMailServer } from '../../test/mail-server.ts';
 
-let mails: MailFixture;
-beforeAll(async () => {
-  mails = await openMailFixture();
-});
+const mails = await openMailFixture();
 afterEach(() => mails.clear());
-afterAll(() => mails.close());
 
 describe('send-test-mail', () => {
   const send = async (env: Partial<Env> = { ALLOW_PRIVATE_SMTP: true }) => {
@@ -22,44 +18,33 @@ describe('send-test-mail', () => {
 
   it('uses the settings’ server, sender and password', async () => {
     const guarded = await openMailServer({ password: 'çok gizli' });
-    try {
-      const account = { smtpUser: 'postaci', fromEmail: 'merhaba@lokanta.test' };
-      await mails.saveSettings({
-        ...local(),
-        ...account,
-        smtpPort: guarded.port,
-        smtpPassword: 'çok gizli',
-      });
-      expect(await send()).toEqual({ status: 'sent', fault: null });
-      expect(guarded.mails[0]?.headers).toMatchObject({
-        from: 'Lokanta <merhaba@lokanta.test>',
-        to: 'deniz@sofra.test',
-        subject: 'Lokanta test email',
-      });
-      expect(await send({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
-        failed('not_allowed'),
-      );
-      await mails.fixture.db.deleteFrom('platform_settings').execute();
-      // Passwords are sent unencrypted only if the environment allows it.
-      expect(await send({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
-        failed('tls'),
-      );
-      await mails.saveSettings({
-        ...local(),
-        ...account,
-        smtpPort: guarded.port,
-        smtpPassword: 'yanlış',
-      });
-      expect(await send()).toEqual(failed('login_refused'));
-      const { error } = await mails.fixture.db
-        .selectFrom('mails')
-        .select('error')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
-      expect(error).toBe('535 no ***');
-    } finally {
-      await guarded.close();
-    }
+    onTestFinished(guarded.close);
+    const account = {
+      ...local(),
+      smtpPort: guarded.port,
+      smtpUser: 'postaci',
+      fromEmail: 'merhaba@lokanta.test',
+    };
+    const unencrypted = { SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` };
+    await mails.saveSettings({ ...account, smtpPassword: 'çok gizli' });
+    expect(await send()).toEqual({ status: 'sent', fault: null });
+    expect(guarded.mails[0]?.headers).toMatchObject({
+      from: 'Lokanta <merhaba@lokanta.test>',
+      to: 'deniz@sofra.test',
+      subject: 'Lokanta test email',
+    });
+    expect(await send(unencrypted)).toEqual(failed('not_allowed'));
+    await mails.fixture.db.deleteFrom('platform_settings').execute();
+    // Passwords are sent unencrypted only if the environment allows it.
+    expect(await send(unencrypted)).toEqual(failed('tls'));
+    await mails.saveSettings({ ...account, smtpPassword: 'yanlış' });
+    expect(await send()).toEqual(failed('login_refused'));
+    const { error } = await mails.fixture.db
+      .selectFrom('mails')
+      .select('error')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(error).toBe('535 no ***');
   });
 
   it('reports our code for the failure, and isn’t retried', async () => {

@@ -1,45 +1,39 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { JobData } from '@sofra/contracts/jobs';
+import { branchRoom, menuRoom, userRoom } from '@sofra/contracts/rooms';
 import type { TextMarks } from '@sofra/contracts/texts';
-import { askTiming } from '@sofra/infra/translation/ask';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { findRun } from '@sofra/infra/translation/run';
 import {
   type ReceivedTexts,
-  type Service,
   startUppercaseService,
+  translatorOn,
 } from '@sofra/infra/translation/testing';
 import { waitFor } from '@sofra/infra/testing';
 import { handlers } from './handlers.ts';
-import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildGuest, buildVenue, type BuiltVenue } from '../../test/build.ts';
-import { spawnWorker } from '../../test/worker-process.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+import { buildGuest, buildItem, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { timing } from '../runner/timing.ts';
 import { translateMenu } from './translate-menu.ts';
 
-describe('translate-menu', () => {
-  let fixture: WorkerFixture;
-  let service: Service;
+const fixture = await openWorkerFixture();
+const userId = await buildGuest(fixture.db, { isAnonymous: false });
+const machine = { isMachine: true, isStale: false };
+const thirty = Array.from({ length: 30 }, (_, index) => `Yemek ${index}`);
+
+describe('translate-menu', async () => {
+  const service = await startUppercaseService((heard) => beforeAnswer(heard));
   let venue: BuiltVenue;
-  let userId: number;
   /** Hook called before the service answers. */
   let beforeAnswer: (heard: ReceivedTexts) => Promise<void> | void;
-  beforeAll(async () => {
-    fixture = await openWorkerFixture();
-    service = await startUppercaseService((heard) => beforeAnswer(heard));
-    userId = await buildGuest(fixture.db, { isAnonymous: false });
-  });
   afterEach(async () => {
     await fixture.clear();
     await fixture.db.deleteFrom('translations').execute();
     await fixture.db.deleteFrom('room_events').execute();
   });
-  afterAll(async () => {
-    await service.close();
-    await fixture.close();
-  });
+  afterAll(() => service.close());
   const calm = (): void => undefined;
 
   /** Creates a separate menu, with one item per name. */
@@ -47,30 +41,18 @@ describe('translate-menu', () => {
     beforeAnswer = calm;
     venue = await buildVenue(fixture.db);
     const ids: number[] = [];
-    for (const name of names) ids.push(await buildItem({ tr: name }));
+    for (const name of names) ids.push(await buildItem(fixture.db, venue, { tr: name }));
     return ids;
   };
-  const buildItem = async (
+  const buildMarked = (
     name: LocalizedText,
-    marks: TextMarks = {},
+    marks: TextMarks,
     description: LocalizedText = {},
-  ): Promise<number> => {
-    const { id } = await fixture.db
-      .insertInto('menu_items')
-      .values({
-        business_id: venue.businessId,
-        menu_id: venue.menuId,
-        category_id: venue.categoryId,
-        name: JSON.stringify(name),
-        name_marks: JSON.stringify(marks),
-        description: JSON.stringify(description),
-        price_minor: 100,
-        image_url: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
+  ): Promise<number> =>
+    buildItem(fixture.db, venue, name, {
+      name_marks: JSON.stringify(marks),
+      description: JSON.stringify(description),
+    });
   const item = (id: number) =>
     fixture.db
       .selectFrom('menu_items')
@@ -95,34 +77,18 @@ describe('translate-menu', () => {
     refreshStale: false,
     ...asked,
   });
-  const shouting = {
-    TRANSLATION_PROVIDER: 'libretranslate',
-    TRANSLATION_URL: '',
-    TRANSLATION_KEY: undefined,
-    TRANSLATION_MODEL: undefined,
-  } as const;
-  const shouter = () =>
-    createTranslator({ ...shouting, TRANSLATION_URL: service.url }, { ...askTiming, maxAsks: 1 });
+  const shouter = translatorOn(service);
   /** Runs the job in this process until it ends. */
-  const run = async (asked: Asked = {}, translator = shouter()) => {
+  const run = async (asked: Asked = {}, translator = shouter) => {
     const jobId = await request(asked);
     const context = fixture.context({ jobId, translator });
     const result = await translateMenu(context, dataOf(asked));
     return { ...result, run: await findRun(fixture.db, { jobId }, translator.provider) };
   };
-  const notified = (name: string) =>
-    fixture.db
-      .selectFrom('room_events')
-      .select(['payload', 'type'])
-      .where('room', '=', name)
-      .orderBy('seq')
-      .execute();
-
-  const machine = { isMachine: true, isStale: false };
 
   it('fills empty texts of the menu, its categories and items, and marks them', async () => {
     const [pilav = 0] = await build('Pilav');
-    const held = await buildItem(
+    const held = await buildMarked(
       { tr: 'Ayran', de: 'Joghurtgetränk' },
       { de: { isMachine: false, isStale: true } },
       { tr: 'Buz gibi', en: ' ' },
@@ -157,7 +123,7 @@ describe('translate-menu', () => {
       de: { isMachine: true, isStale: true },
       en: { isMachine: false, isStale: true },
     };
-    const id = await buildItem(stale, marks);
+    const id = await buildMarked(stale, marks);
     await run({ itemId: id });
     expect(await item(id)).toMatchObject({ name: stale, version: 1 });
     await run({ itemId: id, refreshStale: true });
@@ -198,24 +164,29 @@ describe('translate-menu', () => {
   });
 
   it('notifies the user after each batch, and each branch when guests’ texts changed', async () => {
-    await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    await build(...thirty);
     const { run: last } = await run();
     expect(last).toMatchObject({ done: 33, total: 33, translated: 66, unknown: [] });
-    const progress = await notified(`user:${userId}`);
+    const progress = await fixture.readEvents({ room: userRoom(userId) });
     expect(progress.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ menuId: venue.menuId, done: 0, total: 33, translated: 0 }),
       expect.objectContaining({ done: 25, total: 33, translated: 50 }),
       last,
     ]);
-    for (const name of [`branch:${venue.branchId}`, `menu:${venue.branchId}`]) {
-      const changes = await notified(name);
+    for (const room of [branchRoom(venue.branchId), menuRoom(venue.branchId)]) {
+      const changes = await fixture.readEvents({ room });
       expect(changes.map(({ type }) => type)).toEqual(['menu.changed', 'menu.changed']);
     }
   });
 
   it('reports what the glossary doesn’t know, without guessing', async () => {
     const [known = 0, unknown = 0] = await build('Domates', 'Zıpır Tabağı');
-    const glossary = createTranslator({ ...shouting, TRANSLATION_PROVIDER: 'glossary' });
+    const glossary = createTranslator({
+      TRANSLATION_PROVIDER: 'glossary',
+      TRANSLATION_URL: '',
+      TRANSLATION_KEY: undefined,
+      TRANSLATION_MODEL: undefined,
+    });
     const { run: last } = await run({ languages: ['de'] }, glossary);
     expect(last).toMatchObject({ provider: 'glossary', unknown: ['Zıpır Tabağı'] });
     expect(await item(known)).toMatchObject({ name: { tr: 'Domates', de: 'Tomate' } });
@@ -223,7 +194,7 @@ describe('translate-menu', () => {
   });
 
   it('reports failures, and continues where it stopped when retried', async () => {
-    await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    await build(...thirty);
     let failures = 1;
     beforeAnswer = ({ texts }) => {
       if (texts.includes('Yemek 29') && (failures -= 1) >= 0) throw new Error('no');
@@ -233,14 +204,14 @@ describe('translate-menu', () => {
       handlers: {
         ...handlers,
         'translate-menu': (context, data) =>
-          translateMenu({ ...context, translator: shouter() }, data),
+          translateMenu({ ...context, translator: shouter }, data),
       },
       timing: { ...timing, pauseMs: () => 20 },
     });
     await waitFor(async () => {
       expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 2 });
     });
-    const states = await notified(`user:${userId}`);
+    const states = await fixture.readEvents({ room: userRoom(userId) });
     expect(states.map(({ payload }) => payload)).toMatchObject([
       { status: 'running', done: 0 },
       { status: 'running', done: 25, translated: 25, isFallback: false },
@@ -253,7 +224,7 @@ describe('translate-menu', () => {
   });
 
   it('is finished by the next worker after a kill, without repeated requests', async () => {
-    const ids = await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    const ids = await build(...thirty);
     const isAsked = Promise.withResolvers<void>();
     beforeAnswer = async ({ texts }) => {
       if (!texts.includes('Yemek 29')) return;
@@ -262,7 +233,7 @@ describe('translate-menu', () => {
     };
     const jobId = await request({ languages: ['de'] });
     const env = { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: service.url };
-    const killed = spawnWorker({ ...fixture, env });
+    const killed = fixture.spawnWorker({ env });
     await isAsked.promise;
     killed.signal('SIGKILL');
     await killed.exited;
@@ -273,12 +244,8 @@ describe('translate-menu', () => {
 
     beforeAnswer = calm;
     const asked = service.asked.length;
-    await fixture.db
-      .updateTable('jobs')
-      .set({ lease_until: sql`now()` })
-      .where('id', '=', jobId)
-      .execute();
-    const next = spawnWorker({ ...fixture, env });
+    await fixture.letLeaseEnd(jobId);
+    const next = fixture.spawnWorker({ env });
     await waitFor(async () => {
       expect(await fixture.readJob(jobId)).toMatchObject({ status: 'done', attempts: 2 });
     });

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patience, waitFor } from '@sofra/infra/testing';
 import type { PrinterDouble } from '../../test/printer-double.ts';
-import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
-import { spawnWorker } from '../../test/worker-process.ts';
+import { clearBranches, openPrinting, type PrintingFixture } from '../../test/printing.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let printing: PrintingFixture;
 let printer: PrinterDouble;
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
+  await clearBranches(fixture);
   printing = await openPrinting(fixture);
   printer = await printing.startPrinter();
 });
@@ -22,23 +19,22 @@ afterEach(() => printing.close());
 
 const run = () => printing.run();
 const published = async () => {
-  const rows = await fixture.db
-    .selectFrom('room_events')
-    .select('payload')
-    .where('type', '=', 'printer.changed')
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ payload }) => payload as { state: string; waiting: number });
+  const events = await fixture.readEvents({ type: 'printer.changed' });
+  return events.map(({ payload }) => payload);
 };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Yemek ${index + 1}`);
+/** Orders the dishes with these numbers, each in a round of its own, and does a step after each. */
+async function orderDishes(from: number, to: number, step?: () => Promise<void>): Promise<void> {
+  for (let round = from; round <= to; round += 1) {
+    await printing.order([{ name: `Yemek ${round}` }], { round });
+    await step?.();
+  }
+}
 const dishes = () => printer.pages.map(({ text }) => /Yemek \d+/.exec(text)?.[0]);
 
 describe('a printer', () => {
   it('prints slips in their order over one connection', async () => {
-    for (const [index, name] of names(12).entries()) {
-      await printing.order([{ name }], { round: index + 1 });
-      await printing.request();
-    }
+    await orderDishes(1, 12, printing.request);
     await Promise.all([1, 2, 3].map(() => printing.serve()));
     expect(dishes()).toEqual(names(12));
     expect(printer.mostConnections).toBe(1);
@@ -49,12 +45,9 @@ describe('a printer', () => {
     'keeps slips while it is %s, tells its branch, and prints them afterwards',
     async (state) => {
       printer.state = state;
-      for (const [index, name] of names(3).entries()) {
-        await printing.order([{ name }], { round: index + 1 });
-        await run();
-      }
+      await orderDishes(1, 3, run);
       expect(printer.pages).toEqual([]);
-      expect(await printing.printers()).toEqual([{ state }]);
+      expect(await printing.states()).toEqual([state]);
       expect((await published()).at(-1)).toMatchObject({ state, waiting: 3 });
       printer.state = 'ready';
       await run();
@@ -67,7 +60,7 @@ describe('a printer', () => {
     await printing.order([{}]);
     await printer.close();
     await run();
-    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.states()).toEqual(['offline']);
     expect(await printing.waiting()).toBe(1);
   });
 
@@ -76,7 +69,7 @@ describe('a printer', () => {
     await printing.order([{}]);
     await run();
     expect(printer.pages).toHaveLength(1);
-    expect(await printing.printers()).toEqual([{ state: 'paperLow' }]);
+    expect(await printing.states()).toEqual(['paperLow']);
   });
 
   it('prints again as a copy what ran out of paper on its way', async () => {
@@ -84,7 +77,7 @@ describe('a printer', () => {
     await printing.order([{ name: 'Yemek 1' }]);
     await run();
     expect(printer.pages).toEqual([]);
-    expect(await printing.printers()).toEqual([{ state: 'paperOut' }]);
+    expect(await printing.states()).toEqual(['paperOut']);
     printer.state = 'ready';
     await run();
     expect(printer.pages.at(-1)?.text).toMatch(/Yemek 1[^]*nüsha 2$/);
@@ -103,18 +96,14 @@ describe('a printer', () => {
     await printing.serve();
     await printing.serve();
     expect(printer.connections).toBe(1);
-    expect(await printing.printers()).toEqual([{ state: 'ready' }]);
+    expect(await printing.states()).toEqual(['ready']);
   });
 
   it('drops slips of hours ago, and says how many', async () => {
     printer.state = 'offline';
-    for (const [index, name] of names(2).entries()) {
-      await printing.order([{ name }], { round: index + 1 });
-      await run();
-    }
+    await orderDishes(1, 2, run);
     await sql`update prints set requested_at = now() - interval '3 hours'`.execute(fixture.db);
-    await printing.order([{ name: 'Yemek 3' }], { round: 3 });
-    await run();
+    await orderDishes(3, 3, run);
     printer.state = 'ready';
     await run();
     expect(printer.pages.map(({ text }) => text).join('\n')).not.toMatch(/Yemek [12]/);
@@ -127,11 +116,11 @@ describe('a printer', () => {
     await printing.order([{}]);
     await run();
     expect(printer.connections).toBe(0);
-    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.states()).toEqual(['offline']);
     printing.deps.env = { ALLOW_LOOPBACK_PRINTERS: true };
     await sql`update printers set port = 22`.execute(fixture.db);
     await run();
-    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.states()).toEqual(['offline']);
   });
 
   it('prints copies, receipts and test pages on request', async () => {
@@ -165,18 +154,13 @@ describe('the worker', () => {
     'prints what is ordered, survives a kill with at most one copy, and loses nothing',
     async () => {
       const env = { ALLOW_LOOPBACK_PRINTERS: '1' };
-      const at = { ...fixture, env };
-      const first = spawnWorker(at);
+      const first = fixture.spawnWorker({ env });
       try {
-        for (const [index, name] of names(5).entries()) {
-          await printing.order([{ name }], { round: index + 1 });
-        }
+        await orderDishes(1, 5);
         await waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
         // The next page is on its way and never ends.
         printer.state = 'stuck';
-        for (const [index, name] of names(8).slice(5).entries()) {
-          await printing.order([{ name }], { round: index + 6 });
-        }
+        await orderDishes(6, 8);
         await waitFor(async () => {
           const { rows } = await sql`select from prints
           where attempts = 1 and printed_at is null`.execute(fixture.db);
@@ -189,7 +173,7 @@ describe('the worker', () => {
       printer.state = 'ready';
       // As after the time of the lease.
       await sql`update printers set leased_until = null`.execute(fixture.db);
-      const second = spawnWorker(at);
+      const second = fixture.spawnWorker({ env });
       try {
         await waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
       } finally {

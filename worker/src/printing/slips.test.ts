@@ -1,19 +1,27 @@
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql, type Updateable } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoteReading } from '@sofra/contracts/notes';
+import { selectAllergies } from '@sofra/infra/allergies';
+import { selectOrders } from '@sofra/infra/order-document';
+import type { PrinterTables } from '@sofra/infra/schema/printers';
 import type { PrinterDouble } from '../../test/printer-double.ts';
-import { addLines, openPrinting, type PrintingFixture } from '../../test/printing.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import {
+  addLines,
+  clearBranches,
+  openPrinting,
+  type PrintingFixture,
+} from '../../test/printing.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+import { slipPage } from './pages/slip-page.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let printing: PrintingFixture;
 let kitchen: PrinterDouble;
 let bar: PrinterDouble;
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
+  await clearBranches(fixture);
   printing = await openPrinting(fixture);
   kitchen = await printing.startPrinter({ station_id: printing.kitchenId });
   bar = await printing.startPrinter({ station_id: printing.barId });
@@ -24,6 +32,8 @@ const run = () => printing.run();
 const setQuantity = (orderId: number, quantity: number) => () =>
   sql`update order_lines set quantity = ${quantity}, change_reason = 'Misafir vazgeçti'
     where order_id = ${orderId}`.execute(fixture.db);
+const setPrinter = ({ port }: PrinterDouble, columns: Updateable<PrinterTables['printers']>) =>
+  fixture.db.updateTable('printers').set(columns).where('port', '=', port).execute();
 const keys = () =>
   fixture.db.selectFrom('prints').select(['printer_id', 'key', 'kind']).orderBy('id').execute();
 
@@ -45,7 +55,7 @@ describe('slips', () => {
   });
 
   it('print by station on the printer of all stations', async () => {
-    await sql`update printers set station_id = null where port = ${bar.port}`.execute(fixture.db);
+    await setPrinter(bar, { station_id: null });
     const { barId } = printing;
     await printing.order([{ name: 'Köfte' }, { name: 'Çay', stationId: barId }]);
     await run();
@@ -145,12 +155,8 @@ describe('slips', () => {
   });
 
   it('print nothing on disabled printers and on those for receipts', async () => {
-    await sql`update printers set is_enabled = false where port = ${kitchen.port}`.execute(
-      fixture.db,
-    );
-    await sql`update printers set purpose = 'receipts' where port = ${bar.port}`.execute(
-      fixture.db,
-    );
+    await setPrinter(kitchen, { is_enabled: false });
+    await setPrinter(bar, { purpose: 'receipts' });
     await printing.order([{}, { stationId: printing.barId }]);
     await run();
     expect(await keys()).toEqual([]);
@@ -193,5 +199,68 @@ describe('slips', () => {
     printing.deps.timing.notesMs = 0;
     await run();
     expect(kitchen.pages).toHaveLength(1);
+  });
+});
+
+describe('a shared allergy on a slip', () => {
+  const reading: NoteReading = {
+    language: 'ru',
+    text: 'Susam yasak',
+    kitchenLanguage: 'tr',
+    translatedBy: 'provider',
+    allergens: ['sesame'],
+  };
+  const untranslated = { ...reading, text: null, translatedBy: null };
+  const asWritten = ['Alerji: Süt, нельзя кунжут'];
+
+  it.each<[string, NoteReading | null, string[]]>([
+    [
+      'is in the kitchen’s language, then as its guest wrote it',
+      reading,
+      ['Alerji: Süt, Susam yasak', 'RU: нельзя кунжут'],
+    ],
+    [
+      'names the allergens of a text that nobody could translate',
+      untranslated,
+      ['Alerji: Süt, Susam, нельзя кунжут'],
+    ],
+    ['is as its guest wrote it until it was read', null, asWritten],
+    [
+      'is as its guest wrote it in the kitchen’s language',
+      { ...untranslated, kitchenLanguage: 'ru' },
+      asWritten,
+    ],
+  ])('%s', async (_what, read, expected) => {
+    const { db } = fixture;
+    const { sessionId, guestId } = printing;
+    const orderId = await printing.order([{}]);
+    await db
+      .insertInto('session_allergies')
+      .values({
+        session_id: sessionId,
+        user_id: guestId,
+        allergens: ['milk'],
+        text: 'нельзя кунжут',
+        reading: read && JSON.stringify(read),
+      })
+      .execute();
+    const orders = await selectOrders(db, sql`ordered.id = ${orderId}`);
+    const [allergies] = await selectAllergies(db, sql`session.id = ${sessionId}`);
+    const facts = {
+      kind: 'order' as const,
+      isLater: false,
+      entries: orders.flatMap((order) =>
+        order.lines.map((line) => ({ line, order, from: 0, to: line.quantity })),
+      ),
+      allergies,
+      stations: [],
+      defaultStationId: printing.kitchenId,
+      timeZone: 'Europe/Istanbul',
+      requestedAt: new Date(),
+    };
+    const page = slipPage(facts, { language: 'tr', copy: 1 });
+    expect(
+      page.flatMap((block) => (block.kind === 'text' && block.isInverted ? [block.text] : [])),
+    ).toEqual(expected);
   });
 });

@@ -1,44 +1,30 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '@sofra/infra/db';
+import { describe, expect, it, vi } from 'vitest';
+import { type Db, openDatabase } from '@sofra/infra/db';
 import { proof } from '@sofra/infra/proof';
-import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
+import { openTestDatabase } from '@sofra/infra/testing';
 import { foldReports, keepFolding } from './keep-folding.ts';
 import { runActions } from '../../test/reports/actions.ts';
 import { writeEvent } from '../../test/reports/happening.ts';
 import { createRandom } from '../../test/reports/random.ts';
 import { readReports, recomputeReports } from '../../test/reports/reports.ts';
-import {
-  buildReportFixture,
-  type ReportFixture,
-  type FixtureBranch,
-} from '../../test/reports/fixture.ts';
+import { buildReportFixture, type FixtureBranch } from '../../test/reports/fixture.ts';
 
 const { seed, times } = proof('fold', { short: 2, long: 60 });
 const log = pino({ level: 'silent' });
 const waitOptions = { timeout: 10_000, interval: 20 };
 
-describe('the fold', () => {
-  let test: TestDatabase;
-  let database: OpenDatabase;
-  let town: ReportFixture;
-  let drawn = seed;
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    database = openDatabase(test.url);
-    town = await buildReportFixture(database.db);
-  });
-  afterAll(async () => {
-    await database.close();
-    await test.drop();
-  });
+const { db, url } = await openTestDatabase();
+const town = await buildReportFixture(db);
 
+describe('the fold', () => {
+  let drawn = seed;
   const { signal } = new AbortController();
-  const fold = () => foldReports({ db: database.db, log }, signal);
-  const live = (count: number) => runActions(database.db, town, createRandom((drawn += 1)), count);
-  const folded = () => readReports(database.db);
-  const counted = () => recomputeReports(database.db);
+  const fold = () => foldReports({ db, log }, signal);
+  const live = (count: number) => runActions(db, town, createRandom((drawn += 1)), count);
+  const folded = () => readReports(db);
+  const counted = () => recomputeReports(db);
 
   it('is exact for random actions at any hour, in any time zone', async () => {
     for (let round = 0; round < times; round += 1) {
@@ -54,7 +40,7 @@ describe('the fold', () => {
         count(*) filter (where complimentary_minor > 0) as complimentary,
         count(*) filter (where unpaid_bills > 0) as unpaid,
         (select count(*) from report_payments where refunds > 0) as refunded
-      from report_days`.execute(database.db);
+      from report_days`.execute(db);
     for (const [kind, days] of Object.entries(rows[0] ?? {})) {
       expect(days, kind).toBeGreaterThan(0);
     }
@@ -82,7 +68,7 @@ describe('the fold', () => {
     for (const [branch, moment, day] of moments) {
       if (!branch) throw new Error('the fixture lacks a branch');
       const before = await readDay(branch.id, day);
-      await startSession(database.db, branch, moment);
+      await startSession(db, branch, moment);
       await fold();
       expect(await readDay(branch.id, day), `${moment} at branch ${branch.id}`).toBe(before + 1);
     }
@@ -92,16 +78,16 @@ describe('the fold', () => {
   it('gives the same result when a worker dies halfway, and when it is repeated', async () => {
     const before = await folded();
     await live(30);
-    const holder = await database.db.startTransaction().execute();
+    const holder = await db.startTransaction().execute();
     // Blocks the fold after it has deleted a day, before it recomputes it.
     await sql`lock table order_lines in access exclusive mode`.execute(holder);
-    const dying = openDatabase(test.url, { maxConnections: 1 });
+    const dying = openDatabase(url, { maxConnections: 1 });
     // Handles the error at once: the fold may end before it is awaited.
     const folding = foldReports({ db: dying.db, log }, signal).catch((error: unknown) => error);
     const killed = async (): Promise<boolean> => {
       const { rows } = await sql<{ dead: boolean }>`
         select pg_terminate_backend(pid) as dead from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length > 0;
     };
     await vi.waitFor(async () => expect(await killed()).toBe(true), waitOptions);
@@ -113,14 +99,14 @@ describe('the fold', () => {
     expect(await folded()).toEqual(await counted());
     const after = await folded();
     expect(after).not.toEqual(before);
-    await sql`update report_positions set seq = seq - 3 where seq > 3`.execute(database.db);
+    await sql`update report_positions set seq = seq - 3 where seq > 3`.execute(db);
     await fold();
     expect(await folded()).toEqual(after);
   });
 
   it('neither blocks orders and sessions nor waits for them', async () => {
     await live(20);
-    const floor = await database.db.startTransaction().execute();
+    const floor = await db.startTransaction().execute();
     for (const table of ['tables', 'branches', 'menu_items', 'users', 'orders', 'table_sessions']) {
       await sql`select from ${sql.table(table)} for update`.execute(floor);
     }
@@ -130,7 +116,7 @@ describe('the fold', () => {
   });
 
   it('is the same with several workers', async () => {
-    const others = [1, 2].map(() => openDatabase(test.url, { maxConnections: 2 }));
+    const others = [1, 2].map(() => openDatabase(url, { maxConnections: 2 }));
     for (let round = 0; round < Math.max(2, times / 2); round += 1) {
       await Promise.all([
         live(15),
@@ -143,7 +129,6 @@ describe('the fold', () => {
   });
 
   it('recomputes everything after a pruned log, on the first fold, or if day boundaries change', async () => {
-    const { db } = database;
     await live(30);
     await db.deleteFrom('room_events').execute();
     await fold();
@@ -163,7 +148,6 @@ describe('the fold', () => {
   });
 
   it('forgets an unpaid bill once its money has arrived', async () => {
-    const { db } = database;
     const [branch] = town.branches;
     if (!branch) throw new Error('the fixture lacks a branch');
     const [moment, day] = ['2026-05-21T10:00:00.000Z', '2026-05-22'];
@@ -191,7 +175,7 @@ describe('the fold', () => {
   it('continues until it is stopped', async () => {
     const stop = new AbortController();
     await live(10);
-    const keeping = keepFolding({ db: database.db, log }, stop.signal);
+    const keeping = keepFolding({ db, log }, stop.signal);
     await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), waitOptions);
     await live(10);
     await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), waitOptions);
@@ -200,7 +184,7 @@ describe('the fold', () => {
   });
 
   const readUnpaid = async (branchId: number, day: string): Promise<number> => {
-    const row = await database.db
+    const row = await db
       .selectFrom('report_days')
       .select('unpaid_minor')
       .where('branch_id', '=', branchId)
@@ -211,7 +195,7 @@ describe('the fold', () => {
 
   /** Reads the number of sessions in the reports for that day. */
   const readDay = async (branchId: number, day: string): Promise<number> => {
-    const row = await database.db
+    const row = await db
       .selectFrom('report_days')
       .select('sessions')
       .where('branch_id', '=', branchId)

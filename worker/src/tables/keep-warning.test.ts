@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableStatus } from '@sofra/contracts/tables';
 import { waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { refreshWarnings, type WarningCache } from './keep-warning.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let venue: BuiltVenue;
 let sessionId: number;
 let warnings: unknown[];
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.clear();
   warnings = [];
@@ -41,11 +38,7 @@ async function refresh(cache: WarningCache = new Map()) {
     .select('status')
     .where('id', '=', venue.tableId)
     .executeTakeFirstOrThrow();
-  const told = await db
-    .selectFrom('room_events')
-    .select('payload')
-    .where('type', '=', 'table.statusChanged')
-    .execute();
+  const told = await fixture.readEvents({ type: 'table.statusChanged' });
   return [status, told.length];
 }
 

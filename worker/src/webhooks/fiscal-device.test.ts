@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { selectPayments } from '@sofra/infra/bill-ledger';
@@ -12,17 +12,13 @@ import { createFiscalDevice } from '../../test/fiscal-device.ts';
 import { createRandom } from '../../test/reports/random.ts';
 import { startReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+
+const fixture = await openWorkerFixture();
 
 const { seed, times } = proof('fiscal-device', { short: 40, long: 1500 });
 const DAY = '2026-11-25';
 const rates = [100, 1000, 2000];
-
-let fixture: WorkerFixture;
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 
 interface Table {
   sessionId: number;

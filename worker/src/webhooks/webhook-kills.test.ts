@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { proof } from '@sofra/infra/proof';
 import { createRandom } from '../../test/reports/random.ts';
 import { startReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks } from '../../test/webhooks.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
+
+const fixture = await openWorkerFixture();
 
 /** Events. */
 const { seed, times: EVENTS } = proof('webhook-kills', { short: 40, long: 1500 });
@@ -17,12 +19,6 @@ const SESSIONS = Math.max(8, EVENTS / 20);
 const KILLS = Math.max(2, EVENTS / 80);
 
 const main = fileURLToPath(new URL('../../test/webhook-process.ts', import.meta.url));
-
-let fixture: WorkerFixture;
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 
 function startSender() {
   const child = spawn(process.execPath, [main], {

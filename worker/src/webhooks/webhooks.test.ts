@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
+import { buildOwner } from '../../test/build.ts';
 import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { markFailing, markWorking } from './report-failing.ts';
 
-let fixture: WorkerFixture;
+const fixture = await openWorkerFixture();
+
 let webhooks: WebhooksFixture;
 let receiver: WebhookReceiver;
 let endpoint: { id: number; secret: string };
 
-beforeAll(async () => {
-  fixture = await openWorkerFixture();
-});
-afterAll(() => fixture.close());
 beforeEach(async () => {
   webhooks = await openWebhooks(fixture);
   receiver = await startReceiver();
@@ -32,20 +30,7 @@ const change = (columns: Record<string, unknown>) =>
 async function addOwner(businessId: number): Promise<void> {
   await sql`delete from memberships`.execute(fixture.db);
   await sql`delete from users where email = 'elif@sofra.test'`.execute(fixture.db);
-  const { id: userId } = await fixture.db
-    .insertInto('users')
-    .values({ name: 'Elif', email: 'elif@sofra.test', platform_role: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await fixture.db
-    .insertInto('memberships')
-    .values({
-      user_id: userId,
-      business_id: businessId,
-      branch_id: null,
-      role: 'business_owner',
-    })
-    .execute();
+  await buildOwner(fixture.db, businessId, 'elif@sofra.test');
 }
 
 describe('an event of a branch', () => {

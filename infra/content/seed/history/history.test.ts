@@ -1,11 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tools/local/testing.ts';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../../tools/local/testing.ts';
 import { type OpenDatabase, openDatabase } from '../../../src/db.ts';
 import { seedDemo } from '../demo.ts';
 import { businessDay, dayStart } from '../../../src/business-day.ts';
 import { seedHistory } from '../history.ts';
 import { seedPastMonths } from '../past-months.ts';
 import { chunkDays, spreadOverDays } from './calendar.ts';
+import { selectOrders } from '../../../src/order-document.ts';
+import { seedTonight } from '../tonight.ts';
+import { parties } from '../tonight.rows.ts';
+
+const opened: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(opened.map((end) => end())));
+async function openEmpty(): Promise<OpenDatabase> {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, { maxConnections: 4 });
+  opened.push(() => database.close().then(drop));
+  return database;
+}
+async function openDemo(): Promise<OpenDatabase> {
+  const database = await openEmpty();
+  await seedDemo(database.db);
+  return database;
+}
+
+/** Reads all values of a query's only row. */
+const readRow = async (query: string, pool: OpenDatabase['pool']): Promise<unknown[]> => {
+  const { rows } = await pool.query({ text: query, rowMode: 'array' });
+  return rows[0] ?? [];
+};
 
 describe('the calendar', () => {
   it('spreads exactly the given number of orders over days up to the given one', () => {
@@ -32,33 +56,13 @@ describe('the calendar', () => {
 
 describe('seedHistory', () => {
   const COUNT = 3000;
-  const opened: { test: TestDatabase; database: OpenDatabase }[] = [];
   const progress: number[] = [];
-
-  const openDemo = async (): Promise<OpenDatabase> => {
-    const test = await createTestDatabase();
-    const database = openDatabase(test.url, { maxConnections: 4 });
-    opened.push({ test, database });
-    await seedDemo(database.db);
-    return database;
-  };
   let pool: OpenDatabase['pool'];
   beforeAll(async () => {
     ({ pool } = await openDemo());
     await seedHistory(pool, COUNT, { onProgress: (done) => progress.push(done) });
   });
-  afterAll(async () => {
-    for (const { test, database } of opened) {
-      await database.close();
-      await test.drop();
-    }
-  });
-
-  /** Reads all values of a query's only row. */
-  const ask = async (query: string, from = pool): Promise<unknown[]> => {
-    const { rows } = await from.query({ text: query, rowMode: 'array' });
-    return rows[0] ?? [];
-  };
+  const ask = (query: string, from = pool) => readRow(query, from);
 
   it('writes the requested number of orders and reports progress', async () => {
     expect(await ask('select count(*) from orders')).toEqual([COUNT]);
@@ -176,26 +180,37 @@ describe('seedHistory', () => {
     expect(wrong).toEqual([0]);
   });
 
-  it('writes the demo’s last weeks once, and nothing for today', async () => {
-    const demo = await openDemo();
-    const { pool: fresh } = demo;
-    const last = `select count(*) > 0, max(placed_at) <
-      ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches
-      where branches.id = 1 group by branches.id`;
-    await seedPastMonths(demo);
-    expect(await ask(last, fresh)).toEqual([true, true]);
-    const count = await ask('select count(*) from orders', fresh);
-    await seedPastMonths(demo);
-    expect(await ask('select count(*) from orders', fresh)).toEqual(count);
-  });
-
-  it('has a round for each order of a session, and the demo’s pairings', async () => {
+  it('has a round for each order of a session', async () => {
     const wrong = `select count(*) from (
       select count(*) as orders, count(distinct round) as rounds, max(round) as last
       from orders group by session_id) session where not (orders = rounds and rounds = last)`;
     expect(await ask(wrong)).toEqual([0]);
-    const demo = await openDemo();
+  });
+
+  it('needs the demo', async () => {
+    const { pool: empty } = await openEmpty();
+    await expect(seedHistory(empty, 10)).rejects.toThrow('seed the demo first');
+  });
+});
+
+describe('seedPastMonths', () => {
+  let demo: OpenDatabase;
+  beforeAll(async () => {
+    demo = await openDemo();
     await seedPastMonths(demo);
+  });
+
+  it('writes the demo’s last weeks once, and nothing for today', async () => {
+    const last = `select count(*) > 0, max(placed_at) <
+      ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches
+      where branches.id = 1 group by branches.id`;
+    expect(await readRow(last, demo.pool)).toEqual([true, true]);
+    const count = await readRow('select count(*) from orders', demo.pool);
+    await seedPastMonths(demo);
+    expect(await readRow('select count(*) from orders', demo.pool)).toEqual(count);
+  });
+
+  it('has the demo’s pairings', async () => {
     const pairsOf = (itemId: number) =>
       demo.db
         .selectFrom('item_pairings')
@@ -210,11 +225,67 @@ describe('seedHistory', () => {
       expect(await pairsOf(item)).toContainEqual({ goes_with_id: companion });
     }
   });
+});
 
-  it('needs the demo', async () => {
-    const test = await createTestDatabase();
-    const database = openDatabase(test.url);
-    opened.push({ test, database });
-    await expect(seedHistory(database.pool, 10)).rejects.toThrow('seed the demo first');
+describe('seedTonight', () => {
+  let tonight: OpenDatabase;
+  beforeAll(async () => {
+    tonight = await openDemo();
+  });
+
+  it('seats the parties with their orders once, and sells nothing in the future', async () => {
+    const { db } = tonight;
+    await seedTonight(tonight);
+    const open = await db
+      .selectFrom('table_sessions')
+      .innerJoin('tables', 'tables.id', 'table_sessions.table_id')
+      .select(['table_sessions.table_id', 'tables.status'])
+      .where('ended_at', 'is', null)
+      .orderBy('table_sessions.table_id')
+      .execute();
+    expect(open).toEqual(parties.map(({ tableId }) => ({ table_id: tableId, status: 'active' })));
+
+    const orders = await db.transaction().execute((trx) =>
+      selectOrders(
+        trx,
+        sql`exists (select from table_sessions where id = ordered.session_id and ended_at is null)
+        order by ordered.number`,
+      ),
+    );
+    expect(orders).toHaveLength(parties.flatMap((party) => party.orders).length);
+    for (const { lines, totalMinor } of orders) {
+      const sum = lines.reduce((total, line) => total + line.quantity * line.unitPriceMinor, 0);
+      expect([totalMinor, lines.length > 0]).toEqual([sum, true]);
+    }
+    const day = (moment: string) => sql.raw(businessDay(moment, 'branches'));
+    const { rows } = await sql<{ later: number; twice: number; last: number; number: number }>`
+    select (select count(*) from orders where greatest(placed_at, served_at, cancelled_at) > now()) as later,
+      (select count(*) - count(distinct (${day('placed_at')}, number)) from orders, branches
+        where branches.id = 1) as twice,
+      (select last_number from order_numbers where branch_id = 1) as last,
+      (select coalesce(max(number), 0) from orders, branches
+        where branches.id = 1 and ${day('placed_at')} = ${day('now()')}) as number`.execute(db);
+    expect(rows[0]).toMatchObject({ later: 0, twice: 0, last: rows[0]?.number });
+
+    await seedTonight(tonight);
+    expect(
+      await db.selectFrom('table_sessions').select('id').where('ended_at', 'is', null).execute(),
+    ).toHaveLength(parties.length);
+  });
+
+  it('has partly paid bills on open tables, and none that is paid beyond its lines', async () => {
+    const { rows } = await sql<{ tableId: number; paid: number; owed: number; tips: number }>`
+    select session.table_id as "tableId", payments.paid, payments.tips, (
+        select sum(total_minor)::bigint from orders where session_id = session.id) as owed
+    from table_sessions session
+    cross join lateral (
+      select sum(amount_minor)::bigint as paid, sum(tip_minor)::bigint as tips
+      from payments where session_id = session.id) payments
+    where ended_at is null and payments.paid is not null order by 1`.execute(tonight.db);
+    expect(rows.map(({ tableId }) => tableId)).toEqual(
+      parties.filter(({ payments }) => payments).map(({ tableId }) => tableId),
+    );
+    for (const { paid, owed } of rows) expect(paid > 0 && paid < owed).toBe(true);
+    expect(rows.reduce((sum, { tips }) => sum + tips, 0)).toBe(3500);
   });
 });

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Redis } from 'ioredis';
 import { identify } from '../process/identity.ts';
-import { openScope, type Scope } from '../process/scope.ts';
+import { openScope } from '../process/scope.ts';
 import { startServices, throwAwayFolder, withServices } from '../services.ts';
 import { withClient } from '../template.ts';
+import { createTestDatabase, createTestRedis } from '../testing.ts';
 
 const writeNote = (url: string): Promise<unknown> =>
   withClient(url, (client) =>
@@ -14,12 +16,10 @@ const writeNote = (url: string): Promise<unknown> =>
 const countNotes = (url: string): Promise<unknown> =>
   withClient(url, async (client) => (await client.query('select from note')).rowCount);
 
-describe('private services', () => {
-  let scope: Scope;
-  beforeEach(() => {
-    scope = openScope();
-  });
-  afterEach(() => scope.close());
+// Starting and stopping servers is mostly waiting: these tests wait together.
+describe.concurrent('private services', () => {
+  const scope = openScope();
+  afterAll(() => scope.close());
 
   it('leave no process behind', async () => {
     const pids = await withServices({ durable: false }, async ({ postgres, redis }) => [
@@ -59,5 +59,32 @@ describe('private services', () => {
     writeFileSync(lock, text.replace(/^\d+/, String(process.ppid)));
     const next = await startServices(scope, options);
     expect(next.postgres?.pid()).toBeGreaterThan(0);
+  });
+});
+
+describe('a test database', () => {
+  it('is isolated, even if several are created at once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => createTestDatabase()));
+    const names = await Promise.all(
+      made.map(({ url }) =>
+        withClient(url, async (client) => {
+          await client.query('create table only_here (id int)');
+          const { rows } = await client.query('select current_database() as name');
+          return String(rows[0].name);
+        }),
+      ),
+    );
+    expect(new Set(names).size).toBe(3);
+    await Promise.all(made.map((database) => database.drop()));
+  });
+});
+
+describe('a test Redis', () => {
+  it('has separate keys', async () => {
+    const [one, other] = await Promise.all([createTestRedis(), createTestRedis()]);
+    const redis = [new Redis(one.url), new Redis(other.url)];
+    await redis[0]?.set('guest', 'Ayşe');
+    expect(await redis[1]?.get('guest')).toBeNull();
+    for (const each of redis) each.disconnect();
   });
 });
