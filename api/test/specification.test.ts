@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDemo } from '@sofra/infra/seed/demo';
 import { openPlainClient } from './plain-client.ts';
-import { startApi, type TestApi } from './api.ts';
+import { ownApi } from './api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ DEMO: '1' });
-  await seedDemo(api.db);
-});
-afterAll(() => api.close());
+const api = await ownApi({ DEMO: '1' });
+await seedDemo(api.db);
 
 const plainClient = () => openPlainClient(api);
 

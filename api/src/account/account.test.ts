@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import { userRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { eventually } from '@sofra/infra/testing';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 import { cookiesOf, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const current = 'sofra1234';
 const better = 'Kırk yıl hatırı var';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 async function buildCustomer(): Promise<SignedInUser & { email: string }> {
   const user = await signInAs(api, 'customer');
@@ -116,12 +112,12 @@ describe.each([contract.changePassword, contract.changePasswordAlone])('$method 
 
     expect((await logIn(user.email, current)).status).toBe(401);
     expect((await logIn(user.email, better)).status).toBe(200);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('details')
-      .where('actor_id', '=', user.userId)
-      .where('action', '=', 'account.passwordChanged')
-      .execute();
+    const audit = await api
+      .rows('audit_log', {
+        actor_id: user.userId,
+        action: 'account.passwordChanged',
+      })
+      .read('details');
     expect(audit).toEqual([{ details: {} }]);
   });
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import { buildAccount, password } from '../../test/auth.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-const origin = 'http://sofra.example';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: origin });
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 let made = 0;
 /** A user, and an address that no one has. */
@@ -25,13 +20,7 @@ async function buildEmailChange() {
   return { ...user, newEmail, change };
 }
 const mailsTo = (email: string, template: string) =>
-  api.db
-    .selectFrom('mails')
-    .select(['subject', 'text_body'])
-    .where('to_address', '=', email)
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute();
+  api.rows('mails', { to_address: email, template }).read('subject', 'text_body');
 const tokenIn = (mails: { text_body: string }[]) =>
   /-email\/([\w-]{43})\n/.exec(mails.at(-1)?.text_body ?? '')?.[1] ?? '';
 const linkTo = async (email: string) => tokenIn(await mailsTo(email, 'confirmEmail'));
@@ -96,11 +85,9 @@ describe('a new email address', () => {
     expect((await confirm(await linkTo(first.newEmail))).status).toBe(200);
     const taken = await confirm(await linkTo(first.newEmail.toUpperCase()));
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
-    await api.db
-      .updateTable('email_changes')
-      .set({ expires_at: sql<Date>`now()` })
-      .where('user_id', '=', late.userId)
-      .execute();
+    await api.rows('email_changes', { user_id: late.userId }).set({
+      expires_at: sql<Date>`now()`,
+    });
     expect((await confirm(await linkTo(late.newEmail))).body.code).toBe('link_invalid');
     const read = await api.ask(contract.readProfile, { cookie: late.cookie });
     expect([read.email, read.pendingEmail]).toEqual([late.email, null]);
@@ -158,11 +145,9 @@ describe('withdrawing a change', () => {
     const slow = await buildEmailChange();
     await slow.change();
     await confirm(await linkTo(slow.newEmail));
-    await api.db
-      .updateTable('email_changes')
-      .set({ confirmed_at: sql<Date>`now() - interval '73 hours'` })
-      .where('user_id', '=', slow.userId)
-      .execute();
+    await api.rows('email_changes', { user_id: slow.userId }).set({
+      confirmed_at: sql<Date>`now() - interval '73 hours'`,
+    });
     expect((await withdraw(await withdrawalTo(slow.email))).body.code).toBe('link_invalid');
   });
 });

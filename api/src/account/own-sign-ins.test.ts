@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import { eventually } from '@sofra/infra/testing';
 import { buildAccount, password } from '../../test/auth.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 /** Signs a user in on another browser. */
 const logIn = async (email: string, address: string, agent = android): Promise<string> =>
@@ -73,12 +69,12 @@ describe('one’s own sign-ins', () => {
     expect(performance.now() - endedAt).toBeLessThan(2000);
     expect((await api.refused(contract.endSignIn, { ...end, cookie })).code).toBe('not_found');
     expect(await isSignedIn(cookie)).toBe(true);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('details')
-      .where('actor_id', '=', userId)
-      .where('action', '=', 'account.signInEnded')
-      .execute();
+    const audit = await api
+      .rows('audit_log', {
+        actor_id: userId,
+        action: 'account.signInEnded',
+      })
+      .read('details');
     expect(audit).toEqual([
       { details: { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' } },
     ]);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/personal-data';
 import { renameGuest } from '@sofra/contracts/sessions';
 import { inviteStaff } from '@sofra/contracts/staff';
 import { answerTicket, openTicket } from '@sofra/contracts/support';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { buildAccount, password } from '../../test/auth.ts';
@@ -13,19 +13,13 @@ import { seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Makes a user's last proof of identity older than it may be. */
 const forgetProof = (userId: number) =>
-  api.db
-    .updateTable('auth_sessions')
-    .set({ proven_at: new Date(Date.now() - 3_600_000) })
-    .where('user_id', '=', userId)
-    .execute();
+  api.rows('auth_sessions', { user_id: userId }).set({
+    proven_at: new Date(Date.now() - 3_600_000),
+  });
 
 describe('GET /api/user/data', () => {
   it('counts what is stored, with the accepted terms, and says that a customer can be deleted', async () => {
@@ -94,12 +88,12 @@ describe('GET /api/user/data/download', () => {
       replies: [{ message: 'Yazıcıyı yeniden başlatın' }],
     });
     expect(JSON.stringify(answers)).not.toContain('Sabahtan beri');
-    const entries = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', owner.userId)
-      .where('action', '=', 'account.dataDownloaded')
-      .execute();
+    const entries = await api
+      .rows('audit_log', {
+        actor_id: owner.userId,
+        action: 'account.dataDownloaded',
+      })
+      .read('action');
     expect(entries).toHaveLength(1);
   });
 
@@ -158,12 +152,12 @@ describe('POST /api/user/deletion', () => {
       phone: null,
       password_hash: null,
     });
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('id')
-      .where('subject', '=', 'Merhaba')
-      .where('to_address', '=', email.toUpperCase())
-      .execute();
+    const mails = await api
+      .rows('mails', {
+        subject: 'Merhaba',
+        to_address: email.toUpperCase(),
+      })
+      .read('id');
     expect(mails).toEqual([]);
     const again = await api.call('POST', '/api/auth/login', { body: { email, password } });
     expect(again.status).toBe(401);
@@ -257,11 +251,9 @@ describe('DELETE /api/user/guest-data', () => {
         .executeTakeFirstOrThrow();
     expect(await stored()).toMatchObject({ nickname: 'Elif', note: 'fıstık alerjim var' });
 
-    await api.db
-      .updateTable('order_lines')
-      .set({ note_reading: JSON.stringify({ text: 'allergic to pistachios' }) })
-      .where('order_id', '=', order.id)
-      .execute();
+    await api.rows('order_lines', { order_id: order.id }).set({
+      note_reading: JSON.stringify({ text: 'allergic to pistachios' }),
+    });
     await api.ask(changeOrderStatus, {
       params: { orderId: order.id },
       body: { status: 'served' },

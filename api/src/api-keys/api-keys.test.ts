@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/api-keys';
 import { MAX_API_KEYS, keyActions } from '@sofra/contracts/api-keys';
 import { policy } from '@sofra/contracts/policy';
 import { readReport } from '@sofra/contracts/reports';
 import { hashToken } from '@sofra/infra/tokens';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 import { buildApiKey } from '../../test/integration-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
-let api: TestApi;
 let venue: Venue;
 let owner: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   await setPlan('kurumsal');
@@ -24,7 +20,7 @@ beforeEach(async () => {
 });
 
 const setPlan = (plan: 'kurumsal' | 'isletme') =>
-  api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+  api.rows('businesses', venue.businessId).set({ plan });
 const toBusiness = () => ({ params: { businessId: venue.businessId }, cookie: owner.cookie });
 const wanted = (given: object = {}) => ({
   ...toBusiness(),
@@ -175,11 +171,7 @@ describe('an API key', () => {
     await setPlan('isletme');
     expect((await callWith(secret)).body).toMatchObject({ code: 'plan_feature' });
     await setPlan('kurumsal');
-    await api.db
-      .updateTable('businesses')
-      .set({ status: 'rejected' })
-      .where('id', '=', venue.businessId)
-      .execute();
+    await api.rows('businesses', venue.businessId).set({ status: 'rejected' });
     expect((await callWith(secret)).body.code).toBe('api_key_invalid');
   });
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/setup';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const origin = 'https://sofra.example';
 const admin = { name: 'Ada Yılmaz', password: 'Tavşan kanı çay' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 let made = 0;
 const newAddress = () => `Ada${(made += 1)}@sofra.test`;
@@ -46,11 +42,9 @@ describe('GET /api/setup/:token', () => {
     const replaced = await invite();
     await invite(replaced.email.toUpperCase());
     const expired = await invite();
-    await api.db
-      .updateTable('admin_invitations')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('email', '=', expired.email)
-      .execute();
+    await api.rows('admin_invitations', { email: expired.email }).set({
+      expires_at: new Date(Date.now() - 1000),
+    });
     for (const token of [used.token, replaced.token, expired.token, 'x'.repeat(43)]) {
       const refused = await api.refused(contract.viewAdminInvitation, { params: { token } });
       expect(refused.code).toBe('invitation_invalid');
@@ -121,28 +115,16 @@ describe('POST /api/setup/:token', () => {
     const answer = await accept(token);
     expect(answer.body).toMatchObject({ id: user.userId, role: 'platform_admin' });
     expect((await api.call('GET', '/api/auth/me', { cookie: user.cookie })).body).toBeNull();
-    const factors = await api.db
-      .selectFrom('two_factors')
-      .select('user_id')
-      .where('user_id', '=', user.userId)
-      .execute();
+    const factors = await api.rows('two_factors', { user_id: user.userId }).read('user_id');
     expect(factors).toEqual([]);
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('template')
-      .where('to_address', '=', user.email ?? '')
-      .execute();
+    const mails = await api.rows('mails', { to_address: user.email ?? '' }).read('template');
     expect(mails).toEqual([{ template: 'securityAlert' }]);
   });
 
   it('rejects a user who was suspended or hired after the invitation', async () => {
     const suspended = await signInAs(api, 'customer');
     const one = await invite(suspended.email ?? '');
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', suspended.userId)
-      .execute();
+    await api.rows('users', suspended.userId).set({ suspended_at: new Date() });
     const hired = await signInAs(api, 'customer');
     const other = await invite(hired.email ?? '');
     const { businessId } = await buildVenue(api.db);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
 import { eventually } from '@sofra/infra/testing';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, ownApi } from '../../test/api.ts';
 import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await ownApi();
 
 const logIn = (email: string, secret = password, cookie?: string) =>
   api.call('POST', '/api/auth/login', {
@@ -34,11 +30,7 @@ describe('POST /api/auth/login', () => {
 
   it('gives the same answer for an unknown email, a wrong password and a suspended user', async () => {
     const [wrong, suspended] = [await buildAccount(api), await buildAccount(api)];
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', suspended.userId)
-      .execute();
+    await api.rows('users', suspended.userId).set({ suspended_at: new Date() });
     const answers = [
       await logIn('nobody@sofra.test'),
       await logIn(wrong.email, 'not it'),
@@ -87,12 +79,12 @@ describe('POST /api/auth/login', () => {
       cookie: guest.cookie,
     });
     await logIn(account.email, password, guest.cookie);
-    const seated = await api.db
-      .selectFrom('session_guests')
-      .select('user_id')
-      .where('session_id', '=', session.id)
-      .where('left_at', 'is', null)
-      .execute();
+    const seated = await api
+      .rows('session_guests', {
+        session_id: session.id,
+        left_at: null,
+      })
+      .read('user_id');
     expect(seated).toEqual([{ user_id: account.userId }]);
     expect(await readMe(guest.cookie)).toBeNull();
   });
@@ -100,17 +92,9 @@ describe('POST /api/auth/login', () => {
   it('stores only the hash of the token, and records the sign-in', async () => {
     const { userId, email } = await buildAccount(api);
     const { session: token = '' } = readTokens(api.deps.env, cookiesOf(await logIn(email)));
-    const stored = await api.db
-      .selectFrom('auth_sessions')
-      .select('token_hash')
-      .where('user_id', '=', userId)
-      .execute();
+    const stored = await api.rows('auth_sessions', { user_id: userId }).read('token_hash');
     expect(stored.map((row) => row.token_hash)).toContainEqual(hashToken(token));
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('actor_id', '=', userId)
-      .execute();
+    const audit = await api.rows('audit_log', { actor_id: userId }).read('action', 'details');
     expect(audit).toEqual([
       { action: 'auth.signedIn', details: { network: '127.0.0.0/24', method: 'password' } },
     ]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildAccount, enrol, password } from '../../test/auth.ts';
 
@@ -9,26 +9,16 @@ const origin = 'http://sofra.example';
 const guesses = 3;
 const newPassword = 'başka bir cümle';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: origin });
-  await api.db
-    .insertInto('platform_settings')
-    .values({ section: 'security', value: JSON.stringify({ maxLoginAttempts: guesses }) })
-    .execute();
-});
-afterAll(() => api.close());
+const api = await ownApi({ PUBLIC_ORIGIN: origin });
+await api.db
+  .insertInto('platform_settings')
+  .values({ section: 'security', value: JSON.stringify({ maxLoginAttempts: guesses }) })
+  .execute();
 
 const ask = (email: string) =>
   api.call('POST', '/api/auth/forgot-password', { body: { email, language: 'en' } });
 const mailsTo = (email: string, template = 'passwordReset') =>
-  api.db
-    .selectFrom('mails')
-    .select(['text_body', 'language'])
-    .where('to_address', '=', email)
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute();
+  api.rows('mails', { to_address: email, template }).read('text_body', 'language');
 /** Asks, and answers the token that is mailed as the `times`th. */
 async function forget(email: string, times = 1): Promise<string> {
   await ask(email.toUpperCase());
@@ -103,11 +93,9 @@ describe('a forgotten password', () => {
     expect((await view(fourth)).status).toBe(404);
 
     const fifth = await forget(profile.email, 2);
-    await api.db
-      .updateTable('password_resets')
-      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
-      .where('user_id', '=', userId)
-      .execute();
+    await api.rows('password_resets', { user_id: userId }).set({
+      expires_at: sql<Date>`now() - interval '1 second'`,
+    });
     expect((await reset(fifth)).body.code).toBe('reset_invalid');
   });
 
@@ -118,7 +106,7 @@ describe('a forgotten password', () => {
       await buildAccount(api),
     ];
     const set = { suspended_at: new Date() };
-    await api.db.updateTable('users').set(set).where('id', '=', kept.userId).execute();
+    await api.rows('users', kept.userId).set(set);
     const admin = await signInAs(api, 'platform_admin');
     await api.call('DELETE', `/api/admin/users/${gone.userId}`, admin);
     const asked = ['nobody@sofra.test', kept.email, gone.email].concat(

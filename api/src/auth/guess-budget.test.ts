@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { describe, expect, it } from 'vitest';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { reserveAttempt } from './lockout.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 let networks = 0;
 const newNetwork = (): string => `10.${(networks += 1) >> 8}.${networks & 255}.0/24`;

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { eventually } from '@sofra/infra/testing';
 import { buildScreen, type SocketUser } from '../../test/realtime/users.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 import { buildVenue } from '../../test/venue.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await ownApi();
 
 /** Creates the cache of a process that has just started. */
 function newIdentity(): Identity {
@@ -29,14 +25,10 @@ const userOf = async (account: SocketUser, identity = newIdentity()) =>
 
 /** Moves the moments of a user's sign-in into the past. */
 async function age(account: SocketUser, lastSeen: string, expires?: string): Promise<void> {
-  await api.db
-    .updateTable('auth_sessions')
-    .set({
-      last_seen_at: sql<Date>`now() - ${lastSeen}::interval`,
-      ...(expires !== undefined && { expires_at: sql<Date>`now() + ${expires}::interval` }),
-    })
-    .where('user_id', '=', account.userId)
-    .execute();
+  await api.rows('auth_sessions', { user_id: account.userId }).set({
+    last_seen_at: sql<Date>`now() - ${lastSeen}::interval`,
+    ...(expires !== undefined && { expires_at: sql<Date>`now() + ${expires}::interval` }),
+  });
 }
 
 /** Seconds since it was seen, and until it ends. */
@@ -109,11 +101,7 @@ describe('a user', () => {
 
   it('is signed out when suspended', async () => {
     const account = await signInAs(api, 'customer');
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', account.userId)
-      .execute();
+    await api.rows('users', account.userId).set({ suspended_at: new Date() });
     expect(await userOf(account)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { AppError } from '../lib/errors.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { createAttemptLimiter } from './attempts.ts';
@@ -9,11 +9,7 @@ import { forgetDevices, rememberDevice } from './devices.ts';
 import { reserveAttempt } from './lockout.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 const buildEmail = async (): Promise<string> => (await buildAccount(api)).email;
 
@@ -37,12 +33,12 @@ async function fail(email: string, from: string, times: number, cookie?: string)
   for (let attempt = 0; attempt < times; attempt += 1) await logIn(email, 'wrong', from, cookie);
 }
 const alertsOf = async (email: string): Promise<number> => {
-  const mails = await api.db
-    .selectFrom('mails')
-    .select('id')
-    .where('to_address', '=', email)
-    .where('template', '=', 'securityAlert')
-    .execute();
+  const mails = await api
+    .rows('mails', {
+      to_address: email,
+      template: 'securityAlert',
+    })
+    .read('id');
   return mails.length;
 };
 /** The cookie by which an account knows this browser again, and no other. */
@@ -203,11 +199,7 @@ describe('a browser known to the account', () => {
       const from = { network: newAddress(), device: undefined };
       await api.db.transaction().execute((trx) => rememberDevice(trx, one.userId, from));
     }
-    const stored = await api.db
-      .selectFrom('known_devices')
-      .select('token_hash')
-      .where('user_id', '=', one.userId)
-      .execute();
+    const stored = await api.rows('known_devices', { user_id: one.userId }).read('token_hash');
     expect(stored).toHaveLength(20);
   });
 

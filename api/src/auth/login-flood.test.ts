@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { describe, expect, it } from 'vitest';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 const logIn = (email: string, secret: string, from: string, cookie?: string) =>
   api.call('POST', '/api/auth/login', {

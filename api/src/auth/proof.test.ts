@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import * as account from '@sofra/contracts/account';
 import * as factor from '@sofra/contracts/two-factor';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
 
 /** Lets the proof of a user's sign-ins be this old. */
 const age = (userId: number, minutes: number) =>
-  api.db
-    .updateTable('auth_sessions')
-    .set({ proven_at: sql<Date>`now() - ${minutes} * interval '1 minute'` })
-    .where('user_id', '=', userId)
-    .execute();
+  api.rows('auth_sessions', { user_id: userId }).set({
+    proven_at: sql<Date>`now() - ${minutes} * interval '1 minute'`,
+  });
 const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await answer;
   return status === 200 ? 'ok' : body.code;
@@ -47,11 +41,7 @@ describe('a sign-in without proof of identity in the last 10 minutes', () => {
     expect([await changeEmail(), await begin()]).toEqual(['ok', 'ok']);
     await age(userId, 9);
     expect(await begin()).toBe('ok');
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', userId)
-      .execute();
+    const audit = await api.rows('audit_log', { actor_id: userId }).read('action');
     expect(audit.map(({ action }) => action)).toEqual([
       'account.proven',
       'account.emailChangeAsked',

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { startApi, ownApi } from '../../test/api.ts';
+import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { application } from '../../test/business-requests.ts';
 
 const origin = 'http://sofra.example';
-let api: TestApi;
-let admin: SignedInUser & { email: string };
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: origin });
-  const { email, ...account } = await signInAs(api, 'platform_admin');
-  admin = { ...account, email: email ?? '' };
-});
-afterAll(() => api.close());
+const api = await ownApi({ PUBLIC_ORIGIN: origin });
+const { email, ...account } = await signInAs(api, 'platform_admin');
+const admin = { ...account, email: email ?? '' };
 
 let made = 0;
 const stranger = () => ({
@@ -153,12 +148,7 @@ describe('POST /api/auth/registration/:token', () => {
     const [, received] = await mailsTo(email);
     expect(received).toMatchObject({ template: 'applicationReceived', language: 'ru' });
     expect(received?.text_body).toContain(`${origin}/business-register`);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', user.id)
-      .orderBy('id')
-      .execute();
+    const audit = await api.rows('audit_log', { actor_id: user.id }).read('action');
     expect(audit.map(({ action }) => action)).toEqual([
       'auth.registered',
       'business.applied',

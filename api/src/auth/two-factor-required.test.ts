@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readProfile } from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/two-factor';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await ownApi();
 
 const logIn = (email: string) => api.call('POST', '/api/auth/login', { body: { email, password } });
 

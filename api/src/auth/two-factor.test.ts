@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import type { ErrorCode } from '@sofra/contracts/errors';
 import * as contract from '@sofra/contracts/two-factor';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { cookiesOf, type SignedInUser } from '../../test/sign-in.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 let networks = 0;
 beforeEach(() => {
@@ -33,12 +29,7 @@ const answer = (challenge: string, code: string) =>
   post('/api/auth/two-factor', { challenge, code });
 
 const actionsOf = async ({ userId }: SignedInUser): Promise<[string, unknown][]> => {
-  const rows = await api.db
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('actor_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  const rows = await api.rows('audit_log', { actor_id: userId }).read('action', 'details');
   return rows.map(({ action, details }) => [action, details]);
 };
 
@@ -188,16 +179,10 @@ describe('POST /api/auth/two-factor', () => {
       await challengeOf(suspended.email),
       await challengeOf(changed.email),
     ];
-    await api.db
-      .updateTable('two_factor_challenges')
-      .set({ expires_at: new Date() })
-      .where('user_id', '=', late.userId)
-      .execute();
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', suspended.userId)
-      .execute();
+    await api.rows('two_factor_challenges', { user_id: late.userId }).set({
+      expires_at: new Date(),
+    });
+    await api.rows('users', suspended.userId).set({ suspended_at: new Date() });
     const another = await api.call('PUT', '/api/user/change-password', {
       cookie: factors[2]?.cookie ?? '',
       body: { currentPassword: password, newPassword: 'another good password' },
@@ -221,11 +206,7 @@ describe('DELETE /api/user/two-factor', () => {
     expect((await logIn(user.email)).status).toBe(200);
     const audit = (await actionsOf(user)).map(([action]) => action);
     expect(audit).toEqual(['account.twoFactorOn', 'account.twoFactorOff', 'auth.signedIn']);
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('template')
-      .where('to_address', '=', user.email)
-      .execute();
+    const mails = await api.rows('mails', { to_address: user.email }).read('template');
     expect(mails).toEqual([{ template: 'securityAlert' }, { template: 'securityAlert' }]);
   });
 });

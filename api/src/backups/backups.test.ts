@@ -1,31 +1,23 @@
 import { rm, truncate } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { buildBackup } from '../../test/backups.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
-let api: TestApi;
 let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await ownApi();
 beforeEach(async () => {
   admin = await signInAs(api, 'platform_admin');
   await api.db.deleteFrom('backups').execute();
   await api.db.deleteFrom('jobs').execute();
 });
-afterAll(() => api.close());
 
 const run = () => api.ask(runBackup, { cookie: admin.cookie });
 const auditLines = () =>
-  api.db
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('actor_id', '=', admin.userId)
-    .execute();
+  api.rows('audit_log', { actor_id: admin.userId }).read('action', 'details');
 const events = () =>
   api.db
     .selectFrom('room_events')
@@ -166,7 +158,7 @@ describe('downloading a backup', () => {
     await truncate(short.path, 3);
     await rm(gone.path);
     const change = (id: number, set: { status: 'running' } | { deleted_at: Date }) =>
-      api.db.updateTable('backups').set(set).where('id', '=', id).execute();
+      api.rows('backups', id).set(set);
     await change(running.id, { status: 'running' });
     await change(deleted.id, { deleted_at: new Date() });
     for (const { id } of [running, deleted, { id: 999_999 }]) {

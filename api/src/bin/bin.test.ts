@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBin, restoreTable } from '@sofra/contracts/bin';
 import { deleteItem, restoreItem } from '@sofra/contracts/items';
 import { deleteMenu, restoreMenu } from '@sofra/contracts/menus';
 import { createTable, deleteTable, listTables } from '@sofra/contracts/tables';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = await sharedApi();
 
 async function open() {
   const venue = await buildVenue(api.db);

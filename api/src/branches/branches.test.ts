@@ -16,7 +16,7 @@ const api = await sharedApi();
 /** An owner on a plan, whose business has its first branch. */
 async function buildOwner(plan: Plan) {
   const venue = await buildVenue(api.db);
-  await api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+  await api.rows('businesses', venue.businessId).set({ plan });
   const { cookie } = await signInAs(api, 'business_owner', { businessId: venue.businessId });
   const params = { businessId: venue.businessId };
   return {
@@ -84,11 +84,7 @@ describe('POST /api/businesses/:id/branches', () => {
       Array.from({ length: 10 }, (_, index) => open(`Şube ${index}`)),
     );
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    const branches = await api.db
-      .selectFrom('branches')
-      .select('id')
-      .where('business_id', '=', venue.businessId)
-      .execute();
+    const branches = await api.rows('branches', { business_id: venue.businessId }).read('id');
     expect(branches).toHaveLength(5);
   });
 
@@ -110,12 +106,7 @@ describe('PUT /api/branches/:id', () => {
     const { cookie } = await signInAs(api, 'branch_manager', venue);
     const change = (body: Parameters<typeof api.ask<typeof changeBranch>>[1] & object) =>
       api.ask(changeBranch, { params, cookie, ...body });
-    const toldMenu = () =>
-      api.db
-        .selectFrom('room_events')
-        .select('type')
-        .where('room', '=', menuRoom(venue.branchId))
-        .execute();
+    const toldMenu = () => api.rows('room_events', { room: menuRoom(venue.branchId) }).read('type');
     const first = await change({ body: { phone: '+90 212 1', orderingAccess: 'scan' } });
     expect(first).toMatchObject({ name: 'Merkez', phone: '+90 212 1', orderingAccess: 'scan' });
     expect(await toldMenu()).toEqual([]);
@@ -125,12 +116,7 @@ describe('PUT /api/branches/:id', () => {
     expect(await toldMenu()).toEqual([{ type: 'menu.changed' }]);
     expect((await change({ body: { openingHours: null, phone: null } })).openingHours).toBeNull();
     expect(await change({ body: {} })).toMatchObject({ phone: null, timeZone: 'Europe/Berlin' });
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('details')
-      .where('business_id', '=', venue.businessId)
-      .orderBy('id')
-      .execute();
+    const audit = await api.rows('audit_log', { business_id: venue.businessId }).read('details');
     expect(audit[0]?.details).toEqual({
       branchId: venue.branchId,
       fields: ['orderingAccess', 'phone'],

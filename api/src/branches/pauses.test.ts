@@ -42,12 +42,7 @@ const readVenue = () =>
 const typesSince = async (room: RoomName, seq: number) =>
   (await eventsOf(api, room, seq)).map(({ type }) => type);
 const actionsOf = async () => {
-  const lines = await api.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('business_id', '=', venue.businessId)
-    .orderBy('id')
-    .execute();
+  const lines = await api.rows('audit_log', { business_id: venue.businessId }).read('action');
   return lines.map(({ action }) => action);
 };
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
 import type { Plan } from '@sofra/contracts/plans';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { application as anybodys } from '../../test/business-requests.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 const application = { ...anybodys, industryType: 'cafe' as const };
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 describe('the plan of an application', () => {
   it('is the smallest if none is chosen', async () => {

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { startApi, ownApi } from '../../test/api.ts';
 import { application as anybodys } from '../../test/business-requests.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 const application = { ...anybodys, industryType: 'cafe' as const };
 
-let api: TestApi;
-let admin: SignedInUser;
-let manager: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-  manager = await signInAs(api, 'platform_manager');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
+const manager = await signInAs(api, 'platform_manager');
 
 interface Applicant extends SignedInUser {
   businessId: number;
 }
 async function buildApplicant(language: 'tr' | 'ru' = 'tr'): Promise<Applicant> {
   const user = await signInAs(api, 'customer');
-  await api.db.updateTable('users').set({ language }).where('id', '=', user.userId).execute();
+  await api.rows('users', user.userId).set({ language });
   const { id } = await api.ask(contract.applyForBusiness, {
     body: application,
     cookie: user.cookie,
@@ -164,12 +158,9 @@ describe('PUT /api/businesses/:id/application', () => {
       'business.applied',
       'notice.raised',
     ]);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('business_id', '=', businessId)
-      .orderBy('id')
-      .execute();
+    const audit = await api
+      .rows('audit_log', { business_id: businessId })
+      .read('action', 'details');
     expect(audit.at(-1)).toEqual({
       action: 'business.reapplied',
       details: { rejectedFor: 'Adres eksik.' },

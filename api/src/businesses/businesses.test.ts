@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/businesses';
 import { placeOrder } from '@sofra/contracts/orders';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 import { application as anybodys } from '../../test/business-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
@@ -15,13 +15,8 @@ const application = {
   industryType: 'restaurant' as const,
 };
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const apply = (cookie: string, over: Record<string, unknown> = {}) =>
   api.call('POST', '/api/businesses', { cookie, body: { ...application, ...over } });

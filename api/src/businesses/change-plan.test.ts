@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { restoreTable } from '@sofra/contracts/bin';
 import { createBranch } from '@sofra/contracts/branches';
 import * as own from '@sofra/contracts/business-plan';
 import { changePlan, listManagedBusinesses } from '@sofra/contracts/businesses';
 import { type Plan, plans } from '@sofra/contracts/plans';
 import { createTable, createTables } from '@sofra/contracts/tables';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { race } from '../../test/races.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const charge = async (subscriptionEnabled: boolean) => {
   const value = JSON.stringify({ subscriptionEnabled });
@@ -32,7 +27,7 @@ afterEach(() => charge(false));
 async function buildOwner({ plan, tableCount = 2 }: { plan: Plan; tableCount?: number }) {
   const venue = await buildVenue(api.db, { tableCount });
   const { businessId, branchId } = venue;
-  await api.db.updateTable('businesses').set({ plan }).where('id', '=', businessId).execute();
+  await api.rows('businesses', businessId).set({ plan });
   const { cookie, userId } = await signInAs(api, 'business_owner', venue);
   const params = { businessId };
   const at = { params: { businessId, branchId }, cookie };
@@ -50,12 +45,9 @@ async function buildOwner({ plan, tableCount = 2 }: { plan: Plan; tableCount?: n
       }),
     decide: (to: Plan) => api.ask(changePlan, { params, cookie: admin.cookie, body: { plan: to } }),
     audit: async () => {
-      const entries = await api.db
-        .selectFrom('audit_log')
-        .select(['actor_id', 'action', 'details'])
-        .where('business_id', '=', businessId)
-        .orderBy('id')
-        .execute();
+      const entries = await api
+        .rows('audit_log', { business_id: businessId })
+        .read('actor_id', 'action', 'details');
       return entries.map(({ actor_id: actor, action, details }) => [actor, action, details]);
     },
     notices: () =>
@@ -78,11 +70,7 @@ describe('GET /api/businesses/:id/plan', () => {
     });
     await buildTable(api.db, { ...venue, branchId }, 'Moda 1');
     const [first] = venue.tables;
-    await api.db
-      .updateTable('tables')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', first.id)
-      .execute();
+    await api.rows('tables', first.id).set({ deleted_at: new Date() });
     expect(await read()).toMatchObject({
       plan: 'isletme',
       requested: null,
@@ -149,11 +137,10 @@ describe('PUT /api/businesses/:id/plan while plans are free of charge', () => {
   it('allows what the limit refused right after the change', async () => {
     const { venue, change, at } = await buildOwner({ plan: 'baslangic', tableCount: 20 });
     const [table] = venue.tables;
-    await api.db
-      .updateTable('tables')
-      .set({ deleted_at: new Date(), table_number: 'Silinen' })
-      .where('id', '=', table.id)
-      .execute();
+    await api.rows('tables', table.id).set({
+      deleted_at: new Date(),
+      table_number: 'Silinen',
+    });
     const filled = await api.ask(createTable, { ...at, body: { tableNumber: 'Son' } });
     const body = (sent?: unknown) => ({
       cookie: at.cookie,

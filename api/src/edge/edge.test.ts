@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { ErrorBody } from '@sofra/contracts/errors';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Sends a body as it is, to a call that takes JSON. */
 const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { describe, expect, it } from 'vitest';
+import { ownApi } from '../../test/api.ts';
 import { buildGuest, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { application } from '../../test/business-requests.ts';
@@ -7,11 +7,7 @@ import { application } from '../../test/business-requests.ts';
 /** Requests a minute for one caller; ten times as many for an address. */
 const LIMIT = 40;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' });
 
 const me = (from: string, user?: Pick<SignedInUser, 'cookie'>) =>
   api.call('GET', '/api/auth/me', {

@@ -34,7 +34,7 @@ it('GET /api/sessions/:id has the estimates of its orders in preparation', async
       })),
     )
     .execute();
-  await api.db.updateTable('orders').set({ status: 'ready' }).where('id', '=', ready).execute();
+  await api.rows('orders', ready).set({ status: 'ready' });
   const call = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
   const snapshot = await api.ask(readSession, call);
   expect(snapshot.orders.map(({ id }) => id)).toEqual([open, ready, without]);

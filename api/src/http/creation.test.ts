@@ -149,11 +149,7 @@ describe('a creating call with an Idempotency-Key', () => {
 
   it('repeats the first response even if the item has changed since', async () => {
     const first = await post('changed-since', createItem, item('Mantı'));
-    await api.db
-      .updateTable('menu_items')
-      .set({ price_minor: 9900 })
-      .where('id', '=', first.body.id)
-      .execute();
+    await api.rows('menu_items', first.body.id).set({ price_minor: 9900 });
     expect((await post('changed-since', createItem, item('Mantı'))).body).toEqual(first.body);
     const params = { itemId: first.body.id };
     expect((await api.ask(readItem, { params, cookie: owner.cookie })).priceMinor).toBe(9900);

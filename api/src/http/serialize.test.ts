@@ -96,11 +96,9 @@ describe('a stored row that violates the contract', () => {
     api = await startApi({ LOG_LEVEL: 'error' }, (line) => lines.push(JSON.parse(line)));
     venue = await buildVenue(api.db);
     owner = await signInAs(api, 'business_owner', venue);
-    await api.db
-      .updateTable('menu_items')
-      .set({ price_minor: 9_000_000_000_000_000 })
-      .where('id', '=', venue.items[0].id)
-      .execute();
+    await api.rows('menu_items', venue.items[0].id).set({
+      price_minor: 9_000_000_000_000_000,
+    });
   });
   afterAll(() => api.close());
 

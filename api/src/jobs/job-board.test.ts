@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestJob, toJobMessage } from '@sofra/infra/jobs';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { startApi, ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 const QUEUES = '/admin/queue/api/queues?activeQueue=jobs';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 /** The board's own files, as its page names them. */
 async function filesOf(page: string): Promise<string[]> {

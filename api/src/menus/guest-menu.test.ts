@@ -1,26 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeBusiness } from '@sofra/contracts/businesses';
 import type { MenuLanguage } from '@sofra/contracts/common';
 import * as itemsContract from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { waitFor } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let venue: Venue;
-let cook: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  cook = await signInAs(api, 'employee', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const cook = await signInAs(api, 'employee', venue);
 
 const menuAt = (at: Venue, query: { language?: MenuLanguage } = {}) =>
   api.ask(contract.readMenu, { params: { tableId: at.tables[0].id }, query });
@@ -67,11 +60,9 @@ describe('GET /api/tables/:id/menu', () => {
 
   it('uses the requested language with Turkish as fallback', async () => {
     const own = await buildVenue(api.db);
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify({ tr: 'Çay', ar: 'شاي', en: 'Tea' }) })
-      .where('id', '=', own.items[0].id)
-      .execute();
+    await api.rows('menu_items', own.items[0].id).set({
+      name: JSON.stringify({ tr: 'Çay', ar: 'شاي', en: 'Tea' }),
+    });
     expect((await menuAt(own, { language: 'ar' })).items[0]?.name).toEqual({
       tr: 'Çay',
       ar: 'شاي',
@@ -82,11 +73,7 @@ describe('GET /api/tables/:id/menu', () => {
   it('uses the published languages and no other', async () => {
     const own = await buildVenue(api.db);
     const name = { tr: 'Çay', en: 'Tea', de: 'Tee', zh: '茶' };
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify(name) })
-      .where('id', '=', own.items[0].id)
-      .execute();
+    await api.rows('menu_items', own.items[0].id).set({ name: JSON.stringify(name) });
     const nameIn = async (language: MenuLanguage) =>
       (await menuAt(own, { language })).items[0]?.name;
     expect(await nameIn('de')).toEqual({ tr: 'Çay' });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HoursSlot, WeeklyHours } from '@sofra/contracts/hours';
 import { readMenu } from '@sofra/contracts/menus';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { nextHoursChange } from './menu-hours.ts';
 
 const hour = (count: number): number => count * 60;
@@ -57,11 +57,7 @@ describe('the next opening or closing', () => {
   });
 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A time zone in which it is this hour now (0 to 23). */
 function findZoneAt(localHour: number): string {
@@ -74,16 +70,8 @@ function findZoneAt(localHour: number): string {
 async function buildEvening(localHour: number): Promise<Venue> {
   const venue = await buildVenue(api.db);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));
-  await api.db
-    .updateTable('menus')
-    .set({ hours: JSON.stringify(hours) })
-    .where('id', '=', venue.menuId)
-    .execute();
-  await api.db
-    .updateTable('branches')
-    .set({ time_zone: findZoneAt(localHour) })
-    .where('id', '=', venue.branchId)
-    .execute();
+  await api.rows('menus', venue.menuId).set({ hours: JSON.stringify(hours) });
+  await api.rows('branches', venue.branchId).set({ time_zone: findZoneAt(localHour) });
   return venue;
 }
 
@@ -155,16 +143,8 @@ describe('the published languages', () => {
   it('are those of the guests’ menu and always include Turkish', async () => {
     const venue = await buildVenue(api.db);
     const name = { tr: 'Çay', en: 'Tea', ar: 'شاي', de: 'Tee' };
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify(name) })
-      .where('id', '=', venue.items[0].id)
-      .execute();
-    await api.db
-      .updateTable('businesses')
-      .set({ languages: ['en', 'de'] })
-      .where('id', '=', venue.businessId)
-      .execute();
+    await api.rows('menu_items', venue.items[0].id).set({ name: JSON.stringify(name) });
+    await api.rows('businesses', venue.businessId).set({ languages: ['en', 'de'] });
     const read = async (language?: 'ar' | 'en') => {
       const query = language ? { language } : {};
       const menu = await api.ask(readMenu, { params: { tableId: venue.tables[0].id }, query });
@@ -177,11 +157,9 @@ describe('the published languages', () => {
 
   it('leave no item without a name, whatever language it was written in', async () => {
     const venue = await buildVenue(api.db);
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify({ es: 'Té' }) })
-      .where('id', '=', venue.items[0].id)
-      .execute();
+    await api.rows('menu_items', venue.items[0].id).set({
+      name: JSON.stringify({ es: 'Té' }),
+    });
     expect((await menuOf(venue)).items[0]?.name).toEqual({ es: 'Té' });
   });
 });

@@ -41,12 +41,7 @@ it('an order keeps the rate of its item, or of the item’s category', async () 
   expect(await orderedRate()).toBe(100);
   await setRate(2000);
   expect(await orderedRate()).toBe(2000);
-  const lines = await api.db
-    .selectFrom('order_lines')
-    .select('vat_rate')
-    .where('business_id', '=', venue.businessId)
-    .orderBy('id')
-    .execute();
+  const lines = await api.rows('order_lines', { business_id: venue.businessId }).read('vat_rate');
   expect(lines.map((line) => line.vat_rate)).toEqual([1000, 100, 2000]);
 });
 

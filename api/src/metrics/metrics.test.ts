@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestJob } from '@sofra/infra/jobs';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { startApi, type TestApi, ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const TOKEN = 'a token of at least sixteen';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi({ METRICS_TOKEN: TOKEN });
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi({ METRICS_TOKEN: TOKEN });
+const admin = await signInAs(api, 'platform_admin');
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 

@@ -64,11 +64,7 @@ async function openVenue(): Promise<void> {
   venue = await buildVenue(api.db, { orderingAccess: 'scan' });
   ({ cookie } = await signInAs(api, 'business_owner', venue));
   await setItem({ name: { tr: 'Ayran', en: 'Yoghurt <drink>', ar: 'عيران', ru: 'Айран' } });
-  await api.db
-    .updateTable('businesses')
-    .set({ languages: ['tr', 'en', 'ar', 'ru'] })
-    .where('id', '=', venue.businessId)
-    .execute();
+  await api.rows('businesses', venue.businessId).set({ languages: ['tr', 'en', 'ar', 'ru'] });
 }
 const setItem = (body: RouteCall<typeof changeItem>['body']) =>
   api.ask(changeItem, { params: { itemId: venue.items[0].id }, body, cookie });
@@ -117,11 +113,7 @@ describe('the menu page', () => {
   });
 
   it('reads in the chosen language of menus inside a page in a language of its own', async () => {
-    await api.db
-      .updateTable('businesses')
-      .set({ languages: ['tr', 'en', 'de'] })
-      .where('id', '=', venue.businessId)
-      .execute();
+    await api.rows('businesses', venue.businessId).set({ languages: ['tr', 'en', 'de'] });
     const languagesOf = async (headers: Record<string, string>) => {
       const { text } = await open(headers);
       return [/<html [^>]*lang="(\w+)"/.exec(text)?.[1], /<main lang="(\w+)"/.exec(text)?.[1]];
@@ -165,11 +157,7 @@ describe('the menu page', () => {
   });
 
   it('shows the new name of a table at once', async () => {
-    await api.db
-      .updateTable('tables')
-      .set({ table_number: 'Teras 7' })
-      .where('id', '=', venue.tables[0].id)
-      .execute();
+    await api.rows('tables', venue.tables[0].id).set({ table_number: 'Teras 7' });
     expect((await open()).text).toContain('Lokantası Teras 7</h1>');
   });
 
@@ -215,12 +203,7 @@ describe('the menu page without a menu', () => {
 
   it('is sent if drawing the table fails, which is counted and not repeated', async () => {
     const [{ id }] = venue.tables;
-    const name = (tableNumber: string) =>
-      api.db
-        .updateTable('tables')
-        .set({ table_number: tableNumber })
-        .where('id', '=', id)
-        .execute();
+    const name = (tableNumber: string) => api.rows('tables', id).set({ table_number: tableNumber });
     const failures = api.deps.vitals.drawFailures;
     await name('Bozuk');
     for (let reader = 0; reader < 3; reader += 1) {

@@ -36,11 +36,7 @@ beforeAll(async () => {
   ({ id: sessionId } = await api.ask(startSession, { params, ...guest }));
   const other = { tableId: venue.tables[1]?.id ?? 0 };
   await api.ask(startSession, { params: other, ...goneGuest });
-  await api.db
-    .updateTable('table_sessions')
-    .set({ ended_at: new Date() })
-    .where('table_id', '=', other.tableId)
-    .execute();
+  await api.rows('table_sessions', { table_id: other.tableId }).set({ ended_at: new Date() });
   cookies = {
     'no one': '',
     'a caller with a made-up cookie': `sofra_session=${'x'.repeat(43)}`,

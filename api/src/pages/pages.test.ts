@@ -79,8 +79,7 @@ describe('a page', () => {
   });
 
   it('contains its own address and business, with all markup escaped', async () => {
-    const rename = (name: string) =>
-      api.db.updateTable('businesses').set({ name }).where('id', '=', venue.businessId).execute();
+    const rename = (name: string) => api.rows('businesses', venue.businessId).set({ name });
     await rename('Çay & "<b>Kahve</b>"');
     const own = `/businesses/${venue.businessId}`;
     const { text } = await get(`${own}?lang=en`);

@@ -80,18 +80,9 @@ describe('GET /api/businesses/:id/pairings', () => {
 
 describe('POST /api/businesses/:id/pairings/refresh', () => {
   const findJobs = () =>
-    api.db
-      .selectFrom('jobs')
-      .select('id')
-      .where('name', '=', 'find-pairings')
-      .where('subject', '=', `business:${venue.businessId}`)
-      .execute();
+    api.rows('jobs', { name: 'find-pairings', subject: `business:${venue.businessId}` }).read('id');
   const endJobs = (state: { status: 'done' | 'failed' | 'requested'; error?: string }) =>
-    api.db
-      .updateTable('jobs')
-      .set(state)
-      .where('subject', '=', `business:${venue.businessId}`)
-      .execute();
+    api.rows('jobs', { subject: `business:${venue.businessId}` }).set(state);
 
   it('waits for one job of the worker, whoever else asks', async () => {
     let messages = 0;

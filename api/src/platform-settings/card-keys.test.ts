@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeSettings } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { createSecrets } from '@sofra/infra/secrets';
 import { openPaymentSettings } from '@sofra/infra/settings';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const change = (body: RouteCall<typeof changeSettings>['body']) =>
   api.ask(changeSettings, { body, ...admin });

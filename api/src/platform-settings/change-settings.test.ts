@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readProfile } from '@sofra/contracts/account';
 import {
   changeSettings,
@@ -15,18 +15,13 @@ import * as v from 'valibot';
 import { eventually } from '@sofra/infra/testing';
 import { buildApp } from '../app.ts';
 import { openDeps } from '../open-deps.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { requireMailServer } from './mail-server.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 type Change = RouteCall<typeof changeSettings>['body'];
 const read = () => api.ask(readSettings, admin);

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendTestEmail } from '@sofra/contracts/platform-settings';
 import type { Db } from '@sofra/infra/db';
 import { eventually } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const jobs = () =>
   api.db.selectFrom('jobs').selectAll().where('name', '=', 'send-test-mail').execute();
 /** Says what became of the test, as the worker does. */
 const end = (status: 'done' | 'failed', result: object | null) =>
-  api.db
-    .updateTable('jobs')
-    .set({ status, result: JSON.stringify(result), finished_at: new Date() })
-    .where('name', '=', 'send-test-mail')
-    .where('status', '=', 'requested')
-    .execute();
+  api.rows('jobs', { name: 'send-test-mail', status: 'requested' }).set({
+    status,
+    result: JSON.stringify(result),
+    finished_at: new Date(),
+  });
 const isAsked = (count: number) =>
   eventually('a test is asked for', async () => (await jobs()).length === count);
 
@@ -42,11 +36,7 @@ describe('POST /api/admin/settings/test-email', () => {
     await bothAsked;
     await end('done', { status: 'sent', fault: null });
     expect(await both).toEqual([0, 1].map(() => ({ status: 'sent', to: admin.email })));
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('to_address')
-      .where('template', '=', 'testEmail')
-      .execute();
+    const mails = await api.rows('mails', { template: 'testEmail' }).read('to_address');
     expect(mails).toEqual([{ to_address: admin.email }]);
   });
 

@@ -34,12 +34,7 @@ const events = async () => {
   return rows.map(({ type, payload }) => ({ type, payload: payload as object }));
 };
 const prints = (printerId: number) =>
-  api.db
-    .selectFrom('prints')
-    .select(['kind', 'order_id', 'session_id'])
-    .where('printer_id', '=', printerId)
-    .orderBy('id')
-    .execute();
+  api.rows('prints', { printer_id: printerId }).read('kind', 'order_id', 'session_id');
 
 describe('POST /api/branches/:branchId/printers', () => {
   it('adds a printer for 80 mm and the slips of all stations, and tells the branch', async () => {

@@ -1,13 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { NoBody } from '@sofra/contracts/common';
 import { errorCodes, errors } from '@sofra/contracts/errors';
 import { policy } from '@sofra/contracts/policy';
 import type { Route } from '@sofra/contracts/route';
 import { readContract } from './contract.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 
 /** Routes as registered by any Fastify instance of this process. */
 const registered: { method: string; url: string; action: string | undefined }[] = [];
@@ -22,11 +22,7 @@ subscribe('fastify.initialization', (message) => {
 
 const contract = await readContract();
 const contractRoutes = [...contract.values()];
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await ownApi();
 
 const Content = v.record(v.string(), v.looseObject({ example: v.optional(v.unknown()) }));
 const Operation = v.looseObject({

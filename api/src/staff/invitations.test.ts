@@ -158,21 +158,13 @@ describe('GET /api/invitations/:token', () => {
   it('doesn’t find an expired or made-up link, or one of a suspended business', async () => {
     const { id, token } = await buildInvitation();
     const set = (status: 'approved' | 'rejected') =>
-      api.db
-        .updateTable('businesses')
-        .set({ status })
-        .where('id', '=', staff.venue.businessId)
-        .execute();
+      api.rows('businesses', staff.venue.businessId).set({ status });
     await set('rejected');
     expect((await view(token)).body.code).toBe('invitation_invalid');
     expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
     await set('approved');
     expect((await view(token)).status).toBe(200);
-    await api.db
-      .updateTable('invitations')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('id', '=', id)
-      .execute();
+    await api.rows('invitations', id).set({ expires_at: new Date(Date.now() - 1000) });
     expect((await view(token)).status).toBe(404);
     expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
     expect((await view('x'.repeat(43))).body.code).toBe('invitation_invalid');
@@ -226,11 +218,7 @@ describe('POST /api/invitations/:token/accept', () => {
     for (const { body } of answers) expect(body).toMatchObject({ id: user.userId, role: 'waiter' });
     expect((await accept(token, {}, user.cookie)).status).toBe(200);
     expect(await membershipsOf(user.email ?? '')).toHaveLength(1);
-    const joined = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', user.userId)
-      .execute();
+    const joined = await api.rows('audit_log', { actor_id: user.userId }).read('action');
     expect(joined).toEqual([{ action: 'staff.joined' }]);
   });
 
@@ -252,11 +240,7 @@ describe('POST /api/invitations/:token/accept', () => {
 
   it('reactivates a former member in the newly offered role', async () => {
     const user = await buildMember(api, 'branch_manager', staff.venue);
-    await api.db
-      .updateTable('memberships')
-      .set({ deactivated_at: new Date() })
-      .where('id', '=', user.membershipId)
-      .execute();
+    await api.rows('memberships', user.membershipId).set({ deactivated_at: new Date() });
     const over = { role: 'employee', branchId: staff.otherBranchId };
     const { token } = await buildInvitation(user.email, over);
     expect((await accept(token, {}, user.cookie)).body.role).toBe('employee');

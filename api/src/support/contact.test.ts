@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/support';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const mail = {
   name: 'Şirin Öz',
@@ -29,12 +24,7 @@ const find = async (search: string) =>
     ({ id }) => id,
   );
 const mailsTo = (email: string | null) =>
-  api.db
-    .selectFrom('mails')
-    .select(['template', 'language', 'text_body'])
-    .where('to_address', '=', email ?? '')
-    .orderBy('id')
-    .execute();
+  api.rows('mails', { to_address: email ?? '' }).read('template', 'language', 'text_body');
 
 describe('POST /api/contact', () => {
   it('creates one ticket without a business, and notifies the platform by event and mail', async () => {
@@ -50,11 +40,9 @@ describe('POST /api/contact', () => {
       category: 'feature',
       user: { id: null, name: mail.name, email: mail.email, businessName: null },
     });
-    const events = await api.db
-      .selectFrom('room_events')
-      .select(['room', 'type', 'payload'])
-      .where('type', '=', 'ticket.opened')
-      .execute();
+    const events = await api
+      .rows('room_events', { type: 'ticket.opened' })
+      .read('room', 'type', 'payload');
     expect(events).toEqual([{ room: 'platform', type: 'ticket.opened', payload: ticket }]);
     const mails = await mailsTo(admin.email);
     expect(mails.map(({ template }) => template)).toEqual(['ticketOpened']);

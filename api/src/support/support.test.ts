@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import * as contract from '@sofra/contracts/support';
 import type { TicketStatus } from '@sofra/contracts/support';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -14,15 +14,10 @@ const problem = {
   category: 'technical',
 } as const;
 
-let api: TestApi;
-let admin: SignedInUser;
 let venue: Venue;
 let waiter: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const admin = await signInAs(api, 'platform_admin');
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   waiter = await signInAs(api, 'waiter', venue);
@@ -61,11 +56,7 @@ async function told(room: string, ticketId: number) {
 }
 
 const mailsTo = (email: string | null) =>
-  api.db
-    .selectFrom('mails')
-    .select(['template', 'language', 'text_body'])
-    .where('to_address', '=', email ?? '')
-    .execute();
+  api.rows('mails', { to_address: email ?? '' }).read('template', 'language', 'text_body');
 
 describe('a support ticket', () => {
   it('is opened once, with events for the platform, its author and the business’s managers', async () => {
@@ -115,11 +106,9 @@ describe('a support ticket', () => {
     expect(await seen(waiter)).toEqual([200, 200, 200, 1]);
     expect(await seen(colleague)).toEqual([200, 403, 403, 0]);
     expect(await seen(foreign)).toEqual([404, 404, 404, undefined]);
-    await api.db
-      .updateTable('memberships')
-      .set({ deactivated_at: new Date() })
-      .where('user_id', '=', waiter.userId)
-      .execute();
+    await api.rows('memberships', { user_id: waiter.userId }).set({
+      deactivated_at: new Date(),
+    });
     const before = await told(`user:${waiter.userId}`, own.id);
     await answer(own.id, { message: 'Kabloyu değiştirin.' });
     // A user who left the business gets no more events or mails.
@@ -146,11 +135,9 @@ describe('a support ticket', () => {
       'in_progress',
       'resolved',
     ]);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'business_id', 'details'])
-      .where('action', '=', 'ticket.statusChanged')
-      .execute();
+    const audit = await api
+      .rows('audit_log', { action: 'ticket.statusChanged' })
+      .read('actor_id', 'business_id', 'details');
     expect(audit.filter((line) => line.business_id === venue.businessId)).toEqual(
       ['in_progress', 'resolved'].map((status) => ({
         actor_id: admin.userId,
@@ -164,11 +151,7 @@ describe('a support ticket', () => {
   });
 
   it('is answered once without changing the status; its author is mailed in their language', async () => {
-    await api.db
-      .updateTable('users')
-      .set({ language: 'ru' })
-      .where('id', '=', waiter.userId)
-      .execute();
+    await api.rows('users', waiter.userId).set({ language: 'ru' });
     const opened = await open({ title: 'Ses\nyok <b>' });
     const replyBody = { message: 'Sesi açtınız mı?', clientId: 'yanıt-bir' };
     const [first] = await Promise.all([1, 2, 3].map(() => answer(opened.id, replyBody)));
@@ -230,11 +213,7 @@ describe('a support ticket', () => {
 
 describe('the lists of tickets', () => {
   it('are searched by text and author, ignoring case and accents, filtered by status, and counted', async () => {
-    await api.db
-      .updateTable('users')
-      .set({ name: 'Işıl Çağlar' })
-      .where('id', '=', waiter.userId)
-      .execute();
+    await api.rows('users', waiter.userId).set({ name: 'Işıl Çağlar' });
     const [first, second] = [await open({ title: 'İkinci şube' }), await open({ title: '%50' })];
     await move(first.id, 'in_progress');
     const found = async (search: string, status?: TicketStatus) => {

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/translate';
 import { userRoom } from '@sofra/contracts/rooms';
 import { eventually } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 import { translateText } from './translate.service.ts';
 
-let api: TestApi;
-let venue: Venue;
-let manager: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const manager = await signInAs(api, 'branch_manager', venue);
 
 const question = (text: string, targetLanguages: MenuLanguage[] = ['en', 'de', 'tr']) => ({
   text,
@@ -58,7 +51,7 @@ const answer = async (text: string, known: LocalizedText): Promise<void> => {
 const setJob = (
   id: number,
   state: { status: 'requested' | 'running' | 'done' | 'failed'; error?: string },
-) => api.db.updateTable('jobs').set(state).where('id', '=', id).execute();
+) => api.rows('jobs', id).set(state);
 
 describe('POST /api/translate', () => {
   it('returns the worker’s result, with one job for concurrent callers', async () => {
@@ -100,11 +93,10 @@ describe('POST /api/translate', () => {
       api.refused(contract.translateText, { body: question('Tarator'), ...manager });
     const first = refused();
     const id = await whenAsked('Tarator');
-    await api.db
-      .updateTable('jobs')
-      .set({ error: 'the service is away', lease_until: new Date(Date.now() + 60_000) })
-      .where('id', '=', id)
-      .execute();
+    await api.rows('jobs', id).set({
+      error: 'the service is away',
+      lease_until: new Date(Date.now() + 60_000),
+    });
     expect(await first).toMatchObject({
       status: 503,
       code: 'translation_unavailable',
@@ -194,11 +186,10 @@ describe('POST /api/menus/:menuId/translate', () => {
     expect(runs).toEqual([first, first, first]);
 
     const progress = { done: 3, total: 9, translated: 2, unknown: ['Köfte'], provider: 'glossary' };
-    await api.db
-      .updateTable('jobs')
-      .set({ status: 'done', progress: JSON.stringify(progress) })
-      .where('id', '=', first.jobId)
-      .execute();
+    await api.rows('jobs', first.jobId).set({
+      status: 'done',
+      progress: JSON.stringify(progress),
+    });
     expect((await read()).run).toMatchObject({ ...progress, jobId: first.jobId, status: 'done' });
     const next = await request({ languages: ['de'], itemId: venue.items[0].id });
     expect(next.jobId).toBeGreaterThan(first.jobId);

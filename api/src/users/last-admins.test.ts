@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proof } from '@sofra/infra/proof';
 import { AppError } from '../lib/errors.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import type { Actor } from './actor.ts';
 import { changeUser } from './change-user.ts';
@@ -10,11 +10,7 @@ import { setSuspension } from './user-access.ts';
 
 const { times } = proof('last-admins', { short: 20, long: 3000 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await ownApi();
 
 describe('the last platform_admin', () => {
   it('remains after each round of two who remove each other’s role', async () => {

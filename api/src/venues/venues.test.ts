@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyForBusiness, changeBusiness } from '@sofra/contracts/businesses';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
@@ -10,9 +10,8 @@ import { listVenues, readVenue } from '@sofra/contracts/venues';
 import { addressColumns } from '@sofra/infra/location';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 
-let api: TestApi;
 /** By name. */
 const ids: Record<string, number> = {};
 
@@ -44,38 +43,34 @@ const known: Record<string, Known> = {
   'Kırık Testi': { address: 'Kadıköy / Bursa', status: 'rejected', branches: [19] },
 };
 
-beforeAll(async () => {
-  api = await startApi();
-  for (const [name, { about = '', address = '', status, branches }] of Object.entries(known)) {
-    const { id } = await api.db
-      .insertInto('businesses')
-      .values({
-        ...addressColumns(address),
-        name,
-        description: about,
-        status: status ?? 'approved',
-        industry_type: 'restaurant',
-        phone: '+90 212 555 00 00',
-        email: 'merhaba@lokanta.example',
-        website: null,
-        plan: 'isletme',
-        languages: ['ru', 'en'],
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids[name] = id;
-    for (const [index, localHour] of (branches ?? []).entries()) {
-      const branchId = await buildBranch(api.db, id, 'scan', `Şube ${index + 1}`);
-      if (localHour === null) continue;
-      await api.db
-        .updateTable('branches')
-        .set({ time_zone: findZoneAt(localHour), opening_hours: JSON.stringify(evenings) })
-        .where('id', '=', branchId)
-        .execute();
-    }
+const api = await ownApi();
+for (const [name, { about = '', address = '', status, branches }] of Object.entries(known)) {
+  const { id } = await api.db
+    .insertInto('businesses')
+    .values({
+      ...addressColumns(address),
+      name,
+      description: about,
+      status: status ?? 'approved',
+      industry_type: 'restaurant',
+      phone: '+90 212 555 00 00',
+      email: 'merhaba@lokanta.example',
+      website: null,
+      plan: 'isletme',
+      languages: ['ru', 'en'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  ids[name] = id;
+  for (const [index, localHour] of (branches ?? []).entries()) {
+    const branchId = await buildBranch(api.db, id, 'scan', `Şube ${index + 1}`);
+    if (localHour === null) continue;
+    await api.rows('branches', branchId).set({
+      time_zone: findZoneAt(localHour),
+      opening_hours: JSON.stringify(evenings),
+    });
   }
-});
-afterAll(() => api.close());
+}
 
 const list = (query: RouteCall<typeof listVenues>['query'] = {}) => api.ask(listVenues, { query });
 const names = async (query: RouteCall<typeof listVenues>['query']) => {

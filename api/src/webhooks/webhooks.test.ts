@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/webhooks';
 import { MAX_WEBHOOKS } from '@sofra/contracts/webhooks';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { createSecrets } from '@sofra/infra/secrets';
 import { webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildDelivery, buildWebhook } from '../../test/integration-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
-let api: TestApi;
 let venue: Venue;
 let owner: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   await setPlan('kurumsal');
@@ -25,7 +21,7 @@ beforeEach(async () => {
 });
 
 const setPlan = (plan: 'kurumsal' | 'isletme') =>
-  api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+  api.rows('businesses', venue.businessId).set({ plan });
 const toBusiness = () => ({ params: { businessId: venue.businessId }, cookie: owner.cookie });
 const to = (endpointId: number) => ({
   params: { businessId: venue.businessId, endpointId },
@@ -221,18 +217,12 @@ describe('deliveries', () => {
     const { id } = await buildWebhook(api, venue.businessId);
     const ids = [await buildDelivery(api, id), await buildDelivery(api, id)];
     const old = await buildDelivery(api, id);
-    await api.db
-      .updateTable('webhook_deliveries')
-      .set({ created_at: new Date(Date.now() - 3 * 3600_000) })
-      .where('id', '=', old)
-      .execute();
+    await api.rows('webhook_deliveries', old).set({
+      created_at: new Date(Date.now() - 3 * 3600_000),
+    });
     const failedSince = new Date(Date.now() - 3600_000).toISOString();
     const delivered = await buildDelivery(api, id);
-    await api.db
-      .updateTable('webhook_deliveries')
-      .set({ state: 'delivered' })
-      .where('id', '=', delivered)
-      .execute();
+    await api.rows('webhook_deliveries', delivered).set({ state: 'delivered' });
     const all = await api.ask(contract.replayWebhook, { ...to(id), body: { failedSince } });
     expect(all).toEqual({ replayed: 2 });
     const one = await api.ask(contract.replayWebhook, { ...to(id), body: { deliveryId: old } });

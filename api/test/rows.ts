@@ -1,0 +1,49 @@
+import { type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
+import type { Db } from '@sofra/infra/db';
+import type { Database } from '@sofra/infra/schema/index';
+
+type Row<T extends keyof Database> = Selectable<Database[T]>;
+type Values<T extends keyof Database> = {
+  [C in keyof Updateable<Database[T]>]: Updateable<Database[T]>[C] | RawBuilder<unknown>;
+};
+
+export type RowsOf = ReturnType<typeof rowsOf>;
+
+/** Short statements on the rows of a table that have an id, or these values. */
+export const rowsOf =
+  (db: Db) =>
+  <T extends keyof Database>(table: T, where: number | Partial<Row<T>>) => {
+    const conditions = Object.entries(typeof where === 'number' ? { id: where } : where).map(
+      ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
+    );
+    const matching = sql`where ${sql.join(conditions, sql` and `)}`;
+    type Column = keyof Row<T> & string;
+    /** Reads columns, in the order of the ids if the table has them. */
+    const read = async <C extends Column>(...columns: C[]): Promise<Pick<Row<T>, C>[]> => {
+      const { rows } = await sql<Pick<Row<T>, C>>`
+        select ${sql.join(columns.map((name) => sql.ref(name)))}
+        from ${sql.table(table)} stored ${matching} order by to_jsonb(stored)->'id'`.execute(db);
+      return rows;
+    };
+    return {
+      read,
+      /** Reads the values of one column, in the same order. */
+      column: async <C extends Column>(column: C): Promise<Row<T>[C][]> =>
+        (await read(column)).map((row) => row[column]),
+      /** Changes values without an event. */
+      set: async (values: Values<T>): Promise<void> => {
+        const changes = Object.entries(values).map(([name, to]) => sql`${sql.ref(name)} = ${to}`);
+        await sql`update ${sql.table(table)} set ${sql.join(changes)} ${matching}`.execute(db);
+      },
+    };
+  };
+
+/** Saves a group of the platform's settings as if no process had read any. */
+export async function saveSettings(db: Db, section: string, settings: object): Promise<void> {
+  const value = JSON.stringify(settings);
+  await db
+    .insertInto('platform_settings')
+    .values({ section, value })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
+    .execute();
+}
