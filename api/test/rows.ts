@@ -9,20 +9,22 @@ type Values<T extends keyof Database> = {
 
 export type RowsOf = ReturnType<typeof rowsOf>;
 
-/** Short statements on the rows of a table that have an id, or these values. */
+/** Short statements on the rows of a table with an id, with these values, or (`{}`) on all. */
 export const rowsOf =
   (db: Db) =>
   <T extends keyof Database>(table: T, where: number | Partial<Row<T>>) => {
     const conditions = Object.entries(typeof where === 'number' ? { id: where } : where).map(
       ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
     );
-    const matching = sql`where ${sql.join(conditions, sql` and `)}`;
+    const matching = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
     type Column = keyof Row<T> & string;
-    /** Reads columns, in the order of the ids if the table has them. */
+    /** Reads columns, in the order of `id` or `seq` if the table has one. */
     const read = async <C extends Column>(...columns: C[]): Promise<Pick<Row<T>, C>[]> => {
       const { rows } = await sql<Pick<Row<T>, C>>`
         select ${sql.join(columns.map((name) => sql.ref(name)))}
-        from ${sql.table(table)} stored ${matching} order by to_jsonb(stored)->'id'`.execute(db);
+        from ${sql.table(table)} stored ${matching} order by to_jsonb(stored)->'id', to_jsonb(stored)->'seq'`.execute(
+        db,
+      );
       return rows;
     };
     return {

@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
 import { ownApi } from '../../test/api.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildAccount, enrol, password } from '../../test/auth.ts';
+import { buildAccount, enrol, logIn, password, statusesOf } from '../../test/auth.ts';
 
 const origin = 'http://sofra.example';
 const guesses = 3;
 const newPassword = 'başka bir cümle';
 
 const api = await ownApi({ PUBLIC_ORIGIN: origin });
-await api.db
-  .insertInto('platform_settings')
-  .values({ section: 'security', value: JSON.stringify({ maxLoginAttempts: guesses }) })
-  .execute();
+await saveSettings(api.db, 'security', { maxLoginAttempts: guesses });
 
 const ask = (email: string) =>
   api.call('POST', '/api/auth/forgot-password', { body: { email, language: 'en' } });
@@ -29,8 +27,6 @@ async function forget(email: string, times = 1): Promise<string> {
 const view = (token: string) => api.call('GET', `/api/auth/reset-password/${token}`);
 const reset = (token: string, secret = newPassword) =>
   api.call('POST', `/api/auth/reset-password/${token}`, { body: { newPassword: secret } });
-const logIn = (email: string, secret: string) =>
-  api.call('POST', '/api/auth/login', { body: { email, password: secret } });
 const isSignedIn = async ({ cookie }: Pick<SignedInUser, 'cookie'>) =>
   (await api.call('GET', '/api/auth/me', { cookie })).body !== null;
 
@@ -47,14 +43,12 @@ describe('a forgotten password', () => {
     expect(await isSignedIn(user)).toBe(true);
 
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 404, 404,
-    ]);
+    expect(statusesOf(answers)).toEqual([200, 404, 404]);
     expect(answers.every(({ headers }) => headers.getSetCookie().length === 0)).toBe(true);
     expect((await view(token)).body.code).toBe('reset_invalid');
     expect(await isSignedIn(user)).toBe(false);
-    expect((await logIn(email, password)).body.code).toBe('login_failed');
-    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect((await logIn(api, email, password)).body.code).toBe('login_failed');
+    expect((await logIn(api, email, newPassword)).status).toBe(200);
     expect((await mailsTo(email, 'securityAlert'))[0]?.text_body).toContain('Şifreniz');
     const audit = await api.db
       .selectFrom('audit_log')
@@ -100,13 +94,9 @@ describe('a forgotten password', () => {
   });
 
   it('gives everyone the same answer, and mails only users who can sign in, within the limits', async () => {
-    const [user, kept, gone] = [
-      await buildAccount(api),
-      await buildAccount(api),
-      await buildAccount(api),
-    ];
-    const set = { suspended_at: new Date() };
-    await api.rows('users', kept.userId).set(set);
+    const [user, kept] = [await buildAccount(api), await buildAccount(api)];
+    const gone = await buildAccount(api);
+    await api.rows('users', kept.userId).set({ suspended_at: new Date() });
     const admin = await signInAs(api, 'platform_admin');
     await api.call('DELETE', `/api/admin/users/${gone.userId}`, admin);
     const asked = ['nobody@sofra.test', kept.email, gone.email].concat(
@@ -129,14 +119,14 @@ describe('a forgotten password', () => {
     const { cookie } = await enrol(api, guarded);
     expect(cookie).not.toBe('');
     for (const { email } of [guessed, guarded]) {
-      for (let guess = 0; guess < guesses; guess += 1) await logIn(email, 'yanlış');
-      expect((await logIn(email, password)).body.code).toBe('locked_out');
+      for (let guess = 0; guess < guesses; guess += 1) await logIn(api, email, 'yanlış');
+      expect((await logIn(api, email, password)).body.code).toBe('locked_out');
       expect((await reset(await forget(email))).status).toBe(200);
     }
-    expect((await logIn(guessed.email, newPassword)).status).toBe(200);
-    expect((await logIn(guarded.email, newPassword)).body.code).toBe('locked_out');
+    expect((await logIn(api, guessed.email, newPassword)).status).toBe(200);
+    expect((await logIn(api, guarded.email, newPassword)).body.code).toBe('locked_out');
     await api.db.deleteFrom('login_failures').execute();
-    const asked = await logIn(guarded.email, newPassword);
+    const asked = await logIn(api, guarded.email, newPassword);
     expect([asked.body.code, cookiesOf(asked)]).toEqual(['two_factor_required', '']);
   });
 });

@@ -4,6 +4,7 @@ import { eventually } from '@sofra/infra/testing';
 import { buildScreen, type SocketUser } from '../../test/realtime/users.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { ownApi } from '../../test/api.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 import { buildVenue } from '../../test/venue.ts';
@@ -54,12 +55,7 @@ describe('a user', () => {
     const { pool, env, db, log } = api.deps;
     const settings = createPlatformSettings(db);
     const limit = async (sessionTimeout: number): Promise<void> => {
-      const value = JSON.stringify({ sessionTimeout });
-      await db
-        .insertInto('platform_settings')
-        .values({ section: 'security', value })
-        .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
-        .execute();
+      await saveSettings(db, 'security', { sessionTimeout });
       settings.forget();
     };
     /** Returns whether a user who was last seen 45 minutes ago is signed in. */
@@ -135,9 +131,7 @@ describe('a process', () => {
     const [identity, account] = [newIdentity(), await signInAs(api, 'customer')];
     await identity.identify((await signInAs(api, 'customer')).cookie);
     let asked = 0;
-    const count = (): void => {
-      asked += 1;
-    };
+    const count = () => void (asked += 1);
     api.deps.pool.on('acquire', count);
     const users = await Promise.all(Array.from({ length: 100 }, () => userOf(account, identity)));
     api.deps.pool.off('acquire', count);
@@ -169,11 +163,8 @@ describe('a process', () => {
 
 describe('the sweep of sockets', () => {
   it('returns the sign-ins that are still valid', async () => {
-    const [one, idle, gone] = [
-      await signInAs(api, 'customer'),
-      await signInAs(api, 'customer'),
-      await buildGuest(api),
-    ];
+    const [one, idle] = [await signInAs(api, 'customer'), await signInAs(api, 'customer')];
+    const gone = await buildGuest(api);
     await age(idle, '31 minutes');
     await api.db.deleteFrom('auth_sessions').where('user_id', '=', gone.userId).execute();
     const valid = await newIdentity().stillValid([one, idle, gone].map(hashOf));
@@ -181,10 +172,8 @@ describe('the sweep of sockets', () => {
   });
 
   it('marks a paired screen as seen, but not its user', async () => {
-    const [screen, cook] = [
-      await buildScreen(api.db, 'kitchen', await buildVenue(api.db)),
-      await signInAs(api, 'customer'),
-    ];
+    const screen = await buildScreen(api.db, 'kitchen', await buildVenue(api.db));
+    const cook = await signInAs(api, 'customer');
     await age(screen, '29 minutes');
     await age(cook, '29 minutes');
     await newIdentity().stillValid([screen, cook].map(hashOf));

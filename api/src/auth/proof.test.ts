@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import * as account from '@sofra/contracts/account';
 import * as factor from '@sofra/contracts/two-factor';
-import { ownApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
+import { buildAccount, enrol, freshCode, logIn, password } from '../../test/auth.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
-import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
-const api = await ownApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
+const api = await sharedApi();
 
 /** Lets the proof of a user's sign-ins be this old. */
 const age = (userId: number, minutes: number) =>
@@ -41,8 +41,7 @@ describe('a sign-in without proof of identity in the last 10 minutes', () => {
     expect([await changeEmail(), await begin()]).toEqual(['ok', 'ok']);
     await age(userId, 9);
     expect(await begin()).toBe('ok');
-    const audit = await api.rows('audit_log', { actor_id: userId }).read('action');
-    expect(audit.map(({ action }) => action)).toEqual([
+    expect(await api.rows('audit_log', { actor_id: userId }).column('action')).toEqual([
       'account.proven',
       'account.emailChangeAsked',
     ]);
@@ -86,9 +85,7 @@ describe('a sign-in without proof of identity in the last 10 minutes', () => {
 describe('proof of identity', () => {
   it('is valid for one sign-in, not for another of the same user', async () => {
     const { cookie, userId, email } = await buildAccount(api);
-    const other = cookiesOf(
-      await api.call('POST', '/api/auth/login', { body: { email, password } }),
-    );
+    const other = cookiesOf(await logIn(api, email));
     await age(userId, 11);
     expect(await prove(cookie, { password })).toBe('ok');
     expect(await send('POST', '/api/user/two-factor', other)).toBe('proof_required');
@@ -103,7 +100,6 @@ describe('proof of identity', () => {
     expect(guesses.filter((code) => code === 'current_password_wrong')).toHaveLength(5);
     expect(guesses.filter((code) => code === 'locked_out')).toHaveLength(7);
     expect(await prove(cookie, { password })).toBe('locked_out');
-    const login = { body: { email, password } };
-    expect(await codeOf(api.call('POST', '/api/auth/login', login))).toBe('locked_out');
+    expect(await codeOf(logIn(api, email))).toBe('locked_out');
   });
 });

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
 import { startApi, ownApi } from '../../test/api.ts';
+import { buildAccount, logIn, statusesOf } from '../../test/auth.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { application } from '../../test/business-requests.ts';
 
 const origin = 'http://sofra.example';
 const api = await ownApi({ PUBLIC_ORIGIN: origin });
-const { email, ...account } = await signInAs(api, 'platform_admin');
-const admin = { ...account, email: email ?? '' };
+const admin = await buildAccount(api, 'platform_admin');
 
 let made = 0;
 const stranger = () => ({
@@ -36,13 +37,8 @@ const tokensTo = async (email: string): Promise<string[]> =>
     ({ text_body: text }) => /confirm-registration\/([\w-]{43})/.exec(text)?.[1] ?? [],
   );
 const latestToken = async (email: string) => (await tokensTo(email)).at(-1) ?? '';
-const count = async (table: 'users' | 'businesses' | 'mails' | 'notices' | 'audit_log') => {
-  const { rows } = await api.db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows;
-};
+const count = async (table: 'users' | 'businesses' | 'mails' | 'notices' | 'audit_log') =>
+  (await api.rows(table, {}).column('id')).length;
 const counts = async () => ({
   users: await count('users'),
   businesses: await count('businesses'),
@@ -138,12 +134,9 @@ describe('POST /api/auth/registration/:token', () => {
     const { user, business } = answer.body;
     const mine = await api.call('GET', `/api/businesses/user/${user.id}`, { cookie });
     expect(mine.body).toMatchObject([{ id: business.id, status: 'pending' }]);
-    const consent = await api.db
-      .selectFrom('consents')
-      .select(['version', 'language'])
-      .where('user_id', '=', user.id)
-      .executeTakeFirst();
-    expect(consent).toEqual({ version: application.acceptedTerms, language: 'ru' });
+    expect(await api.rows('consents', { user_id: user.id }).read('version', 'language')).toEqual([
+      { version: application.acceptedTerms, language: 'ru' },
+    ]);
     expect(await templatesTo(admin.email)).toContain('businessApplied');
     const [, received] = await mailsTo(email);
     expect(received).toMatchObject({ template: 'applicationReceived', language: 'ru' });
@@ -155,8 +148,7 @@ describe('POST /api/auth/registration/:token', () => {
       'auth.signedIn',
     ]);
     // The password that was typed at the start signs in.
-    const body = { email: 'nese@sofra.test', password: newcomer.password };
-    expect((await api.call('POST', '/api/auth/login', { body })).status).toBe(200);
+    expect((await logIn(api, 'nese@sofra.test', newcomer.password)).status).toBe(200);
   });
 
   it('works once, however many links were mailed and however many requests are concurrent', async () => {
@@ -165,14 +157,9 @@ describe('POST /api/auth/registration/:token', () => {
     const [first = '', second = ''] = await tokensTo(newcomer.email);
     const before = await counts();
     const answers = await Promise.all([first, first, second].map((token) => confirm(token)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 404, 404,
-    ]);
+    expect(statusesOf(answers)).toEqual([200, 404, 404]);
     const after = await counts();
-    expect([after.users, after.businesses]).toEqual([
-      Number(before.users) + 1,
-      Number(before.businesses) + 1,
-    ]);
+    expect([after.users, after.businesses]).toEqual([before.users + 1, before.businesses + 1]);
     for (const token of [first, second, 'x'.repeat(43)]) {
       expect((await view(token)).body.code).toBe('link_invalid');
       expect((await confirm(token)).body.code).toBe('link_invalid');
@@ -216,10 +203,7 @@ describe('registration', () => {
     const newcomer = stranger();
     await register(newcomer);
     const token = await latestToken(newcomer.email);
-    await api.db
-      .insertInto('platform_settings')
-      .values({ section: 'platform', value: JSON.stringify({ registrationEnabled: false }) })
-      .execute();
+    await saveSettings(api.db, 'platform', { registrationEnabled: false });
     // Another process learns of it within seconds; a new one at once.
     const closed = await startApi({
       PUBLIC_ORIGIN: origin,

@@ -41,10 +41,7 @@ const readVenue = () =>
   api.ask(readFloor, { params: { branchId: venue.branchId }, cookie: cook.cookie });
 const typesSince = async (room: RoomName, seq: number) =>
   (await eventsOf(api, room, seq)).map(({ type }) => type);
-const actionsOf = async () => {
-  const lines = await api.rows('audit_log', { business_id: venue.businessId }).read('action');
-  return lines.map(({ action }) => action);
-};
+const actionsOf = () => api.rows('audit_log', { business_id: venue.businessId }).column('action');
 
 describe.each([
   ['a branch', pauseBranch],
@@ -94,11 +91,8 @@ describe.each([
       }),
     );
     await pause(true);
-    const after = await api.refused(
-      contract.placeOrder,
-      orderOf(party, party.guest, venue.items[0].id),
-    );
-    expect(after.code).toBe('ordering_paused');
+    const late = orderOf(party, party.guest, venue.items[0].id);
+    expect((await api.refused(contract.placeOrder, late)).code).toBe('ordering_paused');
     const statuses = new Set((await Promise.all(inFlight)).map(({ status }) => status));
     expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
   });
@@ -115,11 +109,9 @@ describe('a pause of a branch', () => {
     expect(resumed.version).toBeGreaterThan(paused.version);
     for (const [index, room] of rooms.entries()) {
       const events = await eventsOf(api, room, before[index]);
-      expect(events.map(({ type }) => type)).toEqual([
-        'branch.orderingChanged',
-        'branch.orderingChanged',
-      ]);
-      expect(events.map(({ payload }) => payload)).toEqual([paused, resumed]);
+      expect(events.map(({ type, payload }) => ({ type, payload }))).toEqual(
+        [paused, resumed].map((payload) => ({ type: 'branch.orderingChanged', payload })),
+      );
     }
     await pauseBranch(true);
     expect((await readVenue()).ordering?.isOrderingPaused).toBe(true);
@@ -128,8 +120,7 @@ describe('a pause of a branch', () => {
       cookie: cook.cookie,
     });
     expect(active.ordering?.isOrderingPaused).toBe(true);
-    const actions = await actionsOf();
-    expect(actions).toEqual([
+    expect(await actionsOf()).toEqual([
       'branch.orderingPaused',
       'branch.orderingResumed',
       'branch.orderingPaused',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { ErrorBody } from '@sofra/contracts/errors';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, sharedApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
 const api = await sharedApi();
 
@@ -74,13 +74,6 @@ describe('a response', () => {
       'cache-control': 'no-store',
     });
     expect(headers.has('strict-transport-security')).toBe(false);
-  });
-
-  it('announces HSTS if the product is served over https', async () => {
-    const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
-    const { headers } = await secure.call('GET', '/api/auth/me');
-    await secure.close();
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

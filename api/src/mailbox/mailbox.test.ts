@@ -43,13 +43,13 @@ describe('GET /api/mailbox', () => {
       html: '<p>a</p>',
     });
     for (const mailId of [waiting, empty, 999]) {
-      expect(await demo.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });
+      expect((await demo.refused(readMail, { params: { mailId } })).status).toBe(404);
     }
   });
 
   it('doesn’t exist outside a demo', async () => {
     const mailId = await write(other, 'first', 'kept');
     expect(await other.refused(listMailbox)).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await other.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });
+    expect((await other.refused(readMail, { params: { mailId } })).status).toBe(404);
   });
 });

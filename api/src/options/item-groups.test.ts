@@ -96,9 +96,7 @@ describe('DELETE /api/businesses/:id/option-groups/:id', () => {
       expect((await guestsMenu()).optionGroups?.map(({ id }) => id)).toEqual([b.id]),
     );
     expect((await list()).map(({ id }) => id)).toEqual([b.id]);
-    expect(await api.refused(contract.deleteOptionGroup, group(a.id))).toMatchObject({
-      code: 'not_found',
-    });
+    expect((await api.refused(contract.deleteOptionGroup, group(a.id))).code).toBe('not_found');
     const restored = await api.ask(contract.restoreOptionGroup, group(a.id));
     expect(restored).toMatchObject({ id: a.id, itemIds: [first, second] });
     expect(await api.ask(contract.restoreOptionGroup, group(a.id))).toEqual(restored);

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeItem, setAvailability } from '@sofra/contracts/items';
+import type { MenuLanguage } from '@sofra/contracts/common';
 import type { RouteCall } from '@sofra/contracts/route';
 import { setTableStatus, viewTable } from '@sofra/contracts/tables';
 import { eventually } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi, startApi } from '../../test/api.ts';
+import { writeWebFolder } from '../../test/web-folder.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -36,35 +35,25 @@ export const drawTable = (table, language) => {
   };
 };`;
 
-let folder: string;
-let api: TestApi;
+const languages: MenuLanguage[] = ['tr', 'en', 'ar', 'ru'];
+const shells = languages.flatMap((language) =>
+  ['menu', 'scan', 'notFound'].map((page) => [`pages/${page}.${language}.html`, shell(language)]),
+);
+const folder = writeWebFolder({
+  ...Object.fromEntries(shells),
+  'manifest.webmanifest': '{"name": "%PLATFORM%"}',
+  'server/draw-menu.mjs': program,
+});
+const api = await ownApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
 let venue: Venue;
 let cookie: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sofra-drawn-'));
-  mkdirSync(join(folder, 'pages'));
-  mkdirSync(join(folder, 'server'));
-  for (const language of ['tr', 'en', 'ar', 'ru']) {
-    for (const page of ['menu', 'scan', 'notFound']) {
-      writeFileSync(join(folder, 'pages', `${page}.${language}.html`), shell(language));
-    }
-  }
-  writeFileSync(join(folder, 'maintenance.html'), 'maintenance');
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name": "%PLATFORM%"}');
-  writeFileSync(join(folder, 'server', 'draw-menu.mjs'), program);
-  api = await startApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
 
 /** A venue of its own, whose menu is in four languages. */
 async function openVenue(): Promise<void> {
   venue = await buildVenue(api.db, { orderingAccess: 'scan' });
   ({ cookie } = await signInAs(api, 'business_owner', venue));
   await setItem({ name: { tr: 'Ayran', en: 'Yoghurt <drink>', ar: 'عيران', ru: 'Айран' } });
-  await api.rows('businesses', venue.businessId).set({ languages: ['tr', 'en', 'ar', 'ru'] });
+  await api.rows('businesses', venue.businessId).set({ languages });
 }
 const setItem = (body: RouteCall<typeof changeItem>['body']) =>
   api.ask(changeItem, { params: { itemId: venue.items[0].id }, body, cookie });
@@ -108,7 +97,7 @@ describe('the menu page', () => {
       seats: 4,
       businessName: 'Deneme Lokantası',
       logoUrl: null,
-      languages: ['tr', 'en', 'ar', 'ru'],
+      languages,
     });
   });
 

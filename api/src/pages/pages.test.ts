@@ -1,13 +1,18 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { pages } from '@sofra/contracts/pages';
-import { changeSettings } from '@sofra/contracts/platform-settings';
-import { startApi, type TestApi } from '../../test/api.ts';
+import {
+  changeSettings,
+  CompanySettings,
+  PlatformSettings,
+} from '@sofra/contracts/platform-settings';
+import { ownApi, startApi } from '../../test/api.ts';
+import { writeWebFolder } from '../../test/web-folder.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { readOperator } from './operator.ts';
 
 const languages = ['tr', 'en', 'ar', 'ru'];
 const publicPages = Object.entries(pages).flatMap(([name, { roles }]) => (roles ? [] : [name]));
@@ -27,26 +32,21 @@ const files: Record<string, string> = {
   'dishes/soup.webp': 'RIFF',
 };
 
-let folder: string;
-let api: TestApi;
-let venue: Venue;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sofra-pages-'));
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name);
-    mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, content);
-    if (name.endsWith('.webp')) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(content));
-    writeFileSync(`${path}.gz`, gzipSync(content));
-  }
-  api = await startApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
-  venue = await buildVenue(api.db);
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = writeWebFolder(
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, content]) => [
+      [name, content],
+      ...(name.endsWith('.webp')
+        ? []
+        : [
+            [`${name}.br`, brotliCompressSync(content)],
+            [`${name}.gz`, gzipSync(content)],
+          ]),
+    ]),
+  ),
+);
+const api = await ownApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
+const venue = await buildVenue(api.db);
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   api.call('GET', path, { headers });
@@ -249,5 +249,31 @@ describe('the platform’s name', () => {
     const maintenance = await get('/');
     expect([maintenance.status, titleOf(maintenance.text)]).toEqual([503, escaped]);
     await change({});
+  });
+});
+
+describe('what a page says about its operator', () => {
+  const platform = async () => v.parse(PlatformSettings, { name: 'Masa' });
+
+  it('names the company, or the platform if no company is set', async () => {
+    const company = async () => v.parse(CompanySettings, { title: 'Sofra A.Ş.' });
+    expect(await readOperator({ platform, company })).toMatchObject({
+      PLATFORM: 'Masa',
+      OPERATOR: 'Sofra A.Ş.',
+      COMPANY_ADDRESS: '—',
+    });
+    const none = async () => v.parse(CompanySettings, {});
+    expect(await readOperator({ platform, company: none })).toMatchObject({ OPERATOR: 'Masa' });
+  });
+
+  it('has a value for every placeholder while the settings can’t be read', async () => {
+    const company = () => Promise.reject<CompanySettings>(new Error('Postgres is away'));
+    const known = await readOperator({
+      platform,
+      company: async () => v.parse(CompanySettings, {}),
+    });
+    const values = await readOperator({ platform, company });
+    expect(Object.keys(values).toSorted()).toEqual(Object.keys(known).toSorted());
+    expect(values).toMatchObject({ PLATFORM: 'Sofra', OPERATOR: 'Sofra' });
   });
 });

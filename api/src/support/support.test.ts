@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@sofra/contracts/paging';
 import * as contract from '@sofra/contracts/support';
 import type { TicketStatus } from '@sofra/contracts/support';
 import { startApi, sharedApi } from '../../test/api.ts';
+import { statusesOf } from '../../test/auth.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -43,14 +44,9 @@ const read = (ticketId: number) =>
 
 /** Returns a room's events about a ticket, in order. */
 async function told(room: string, ticketId: number) {
-  const events = await api.db
-    .selectFrom('room_events')
-    .select(['type', 'payload'])
-    .where('room', '=', room)
-    .where('type', 'like', 'ticket.%')
-    .orderBy('seq')
-    .execute();
+  const events = await api.rows('room_events', { room }).read('type', 'payload');
   return events
+    .filter(({ type }) => type.startsWith('ticket.'))
     .map(({ type, payload }) => ({ type, ticket: v.parse(contract.Ticket, payload) }))
     .filter(({ ticket }) => ticket.id === ticketId);
 }
@@ -121,11 +117,10 @@ describe('a support ticket', () => {
     const five = await Promise.all([1, 2, 3, 4, 5].map(() => move(id, 'in_progress')));
     expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const back = await move(id, 'open');
-    expect([back.status, back.body.code, back.body.details]).toEqual([
-      409,
-      'ticket_not_back',
-      { status: 'in_progress' },
-    ]);
+    expect(back).toMatchObject({
+      status: 409,
+      body: { code: 'ticket_not_back', details: { status: 'in_progress' } },
+    });
     expect((await move(id, 'resolved')).body).toMatchObject({ status: 'resolved', version: 3 });
     expect((await move(id, 'resolved')).body).toMatchObject({ status: 'resolved', version: 3 });
     const codes = await Promise.all((['open', 'in_progress'] as const).map((to) => move(id, to)));
@@ -179,19 +174,14 @@ describe('a support ticket', () => {
     const tickets = await Promise.all(Array.from({ length: 8 }, () => open()));
     await Promise.all(
       tickets.map(async ({ id }, round) => {
-        const sent = Array.from(
-          { length: 6 },
-          (_, index) => () =>
-            reply(id, waiter.cookie, {
-              message: `Söz ${index}`,
-              clientId: `söylenen-${id}-${index}`,
-            }),
+        const calls: (() => Promise<{ status: number }>)[] = [0, 1, 2, 3, 4, 5].map(
+          (index) => () => {
+            const body = { message: `Söz ${index}`, clientId: `söylenen-${id}-${index}` };
+            return reply(id, waiter.cookie, body);
+          },
         );
-        const calls: (() => Promise<{ status: number }>)[] = [...sent];
         calls.splice(round % 6, 0, () => move(id, 'resolved'));
-        const statuses = (await Promise.all(calls.map((call) => call()))).map(
-          ({ status }) => status,
-        );
+        const statuses = statusesOf(await Promise.all(calls.map((call) => call())));
         const taken = statuses.filter((status) => status === 200).length - 1;
         const events = await told('platform', id);
         expect(statuses.filter((status) => status === 409)).toHaveLength(6 - taken);
@@ -256,11 +246,8 @@ describe('the lists of tickets', () => {
       });
     const first = await page({});
     const second = await page({ after: String(first.nextAfter) });
-    expect([first.tickets.length, second.tickets.length, second.nextAfter]).toEqual([
-      PAGE_SIZE,
-      10,
-      null,
-    ]);
+    expect([first.tickets.length, second.tickets.length]).toEqual([PAGE_SIZE, 10]);
+    expect(second.nextAfter).toBeNull();
     const ids = [...first.tickets, ...second.tickets].map(({ id }) => id);
     expect(new Set(ids).size).toBe(count);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
