@@ -79,9 +79,7 @@ describe('a write that takes no Idempotency-Key', () => {
     installation.scene = await buildScene(installation.api, installation.stage);
     const needed = Object.entries(needs).find(([write]) => write === name);
     if (needed) {
-      await installation.api.rows('orders', installation.scene.orderId).set({
-        status: needed[1],
-      });
+      await installation.api.rows('orders', installation.scene.orderId).set({ status: needed[1] });
     }
     const send = await prepareRequest(route, installation);
     const key = keyed[name];

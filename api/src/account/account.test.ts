@@ -197,10 +197,7 @@ describe('one’s own sign-ins', () => {
     expect((await api.refused(contract.endSignIn, { ...end, cookie })).code).toBe('not_found');
     expect(await isSignedIn(cookie)).toBe(true);
     const audit = await api
-      .rows('audit_log', {
-        actor_id: userId,
-        action: 'account.signInEnded',
-      })
+      .rows('audit_log', { actor_id: userId, action: 'account.signInEnded' })
       .read('details');
     expect(audit).toEqual([
       { details: { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' } },

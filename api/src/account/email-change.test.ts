@@ -78,9 +78,7 @@ describe('a new email address', () => {
     expect((await confirm(await linkTo(first.newEmail))).status).toBe(200);
     const taken = await confirm(await linkTo(first.newEmail.toUpperCase()));
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
-    await api.rows('email_changes', { user_id: late.userId }).set({
-      expires_at: sql<Date>`now()`,
-    });
+    await api.rows('email_changes', { user_id: late.userId }).set({ expires_at: sql<Date>`now()` });
     expect((await confirm(await linkTo(late.newEmail))).body.code).toBe('link_invalid');
     const read = await api.ask(contract.readProfile, { cookie: late.cookie });
     expect([read.email, read.pendingEmail]).toEqual([late.email, null]);

@@ -90,10 +90,7 @@ describe('GET /api/user/data/download', () => {
     });
     expect(JSON.stringify(answers)).not.toContain('Sabahtan beri');
     const entries = await api
-      .rows('audit_log', {
-        actor_id: owner.userId,
-        action: 'account.dataDownloaded',
-      })
+      .rows('audit_log', { actor_id: owner.userId, action: 'account.dataDownloaded' })
       .read('action');
     expect(entries).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { eventually } from '@sofra/infra/testing';
 import { actionRequests } from '../../test/action-requests.ts';
 import { ownApi } from '../../test/api.ts';
 import { buildApiKey } from '../../test/integration-requests.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { buildLogin, buildScene, buildStage } from '../../test/matrix.ts';
 
 const api = await ownApi({ DEMO: '1', RATE_LIMIT: '100000' });
@@ -66,10 +67,7 @@ describe('during maintenance', () => {
       const scene = { ...(await buildScene(api, stage)), login };
       requests.push([action, await actionRequests[action](stage, scene, api)] as const);
     }
-    await api.db
-      .insertInto('platform_settings')
-      .values({ section: 'platform', value: JSON.stringify({ maintenanceMode: true }) })
-      .execute();
+    await saveSettings(api.db, 'platform', { maintenanceMode: true });
     // A process learns of it within seconds.
     const isClosed = async () => (await api.call('GET', '/api/venues')).status;
     await eventually('it is closed', async () => (await isClosed()) === 503);

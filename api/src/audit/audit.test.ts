@@ -12,10 +12,7 @@ let businessId: number;
 const api = await ownApi();
 const admin = await signInAs(api, 'platform_admin');
 ({ businessId } = await buildVenue(api.db));
-await api.rows('users', admin.userId).set({
-  name: 'Işıl Çağlayan',
-  email: 'isil@sofra.test',
-});
+await api.rows('users', admin.userId).set({ name: 'Işıl Çağlayan', email: 'isil@sofra.test' });
 
 const note = (entry: AuditEntry) => api.db.transaction().execute((trx) => writeAudit(trx, entry));
 const read = async (query: Partial<RouteCall<typeof readAudit>['query']>) =>

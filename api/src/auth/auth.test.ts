@@ -67,10 +67,7 @@ describe('POST /api/auth/login', () => {
     const [{ guest, sessionId }, account] = [await aParty(), await buildAccount(api)];
     await logIn(api, account.email, password, guest);
     const seated = await api
-      .rows('session_guests', {
-        session_id: sessionId,
-        left_at: null,
-      })
+      .rows('session_guests', { session_id: sessionId, left_at: null })
       .read('user_id');
     expect(seated).toEqual([{ user_id: account.userId }]);
     expect(await readMe(guest.cookie)).toBeNull();

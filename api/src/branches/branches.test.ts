@@ -133,10 +133,7 @@ describe('PUT /api/branches/:id', () => {
     const [details] = await api
       .rows('audit_log', { business_id: venue.businessId })
       .column('details');
-    expect(details).toEqual({
-      branchId: venue.branchId,
-      fields: ['orderingAccess', 'phone'],
-    });
+    expect(details).toEqual({ branchId: venue.branchId, fields: ['orderingAccess', 'phone'] });
   });
 
   it('changes the kitchen’s language and the time for one card, at first Turkish and two minutes', async () => {

@@ -9,11 +9,7 @@ import { orderOf, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-const application = {
-  ...anybodys,
-  name: 'Kıyı Balık',
-  industryType: 'restaurant' as const,
-};
+const application = { ...anybodys, name: 'Kıyı Balık', industryType: 'restaurant' as const };
 
 const api = await sharedApi();
 const admin = await signInAs(api, 'platform_admin');

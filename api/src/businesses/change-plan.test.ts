@@ -126,10 +126,7 @@ describe('PUT /api/businesses/:id/plan while plans are free of charge', () => {
   it('allows what the limit refused right after the change', async () => {
     const { venue, change, at } = await buildOwner({ plan: 'baslangic', tableCount: 20 });
     const [table] = venue.tables;
-    await api.rows('tables', table.id).set({
-      deleted_at: new Date(),
-      table_number: 'Silinen',
-    });
+    await api.rows('tables', table.id).set({ deleted_at: new Date(), table_number: 'Silinen' });
     const filled = await api.ask(createTable, { ...at, body: { tableNumber: 'Son' } });
     expect(filled.tableNumber).toBe('Son');
     const deleted = { ...at, params: { ...at.params, tableId: table.id } };

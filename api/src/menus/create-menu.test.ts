@@ -85,18 +85,13 @@ describe('a menu from a template', () => {
     const { business, menuItems } = await open();
     const [template] = menuTemplates;
     const [first, second] = template?.categories ?? [];
+    const ours = { key: first?.key ?? '', name: '{"tr":"Bizimki"}' };
     await api.db
       .insertInto('menu_categories')
-      .values({
-        business_id: business.params.businessId,
-        key: first?.key ?? '',
-        name: '{"tr":"Bizimki"}',
-      })
+      .values({ business_id: business.params.businessId, ...ours })
       .execute();
-    const named = await api.ask(createCategory, {
-      ...business,
-      body: { name: second?.name.tr ?? '' },
-    });
+    const call = { ...business, body: { name: second?.name.tr ?? '' } };
+    const named = await api.ask(createCategory, call);
     const body = { templateId: template?.id ?? '' };
     await api.ask(contract.createMenuFromTemplate, { ...business, body });
     await api.ask(contract.createMenuFromTemplate, { ...business, body });

@@ -102,9 +102,7 @@ describe('a support ticket', () => {
     expect(await seen(waiter)).toEqual([200, 200, 200, 1]);
     expect(await seen(colleague)).toEqual([200, 403, 403, 0]);
     expect(await seen(foreign)).toEqual([404, 404, 404, undefined]);
-    await api.rows('memberships', { user_id: waiter.userId }).set({
-      deactivated_at: new Date(),
-    });
+    await api.rows('memberships', { user_id: waiter.userId }).set({ deactivated_at: new Date() });
     const before = await told(`user:${waiter.userId}`, own.id);
     await answer(own.id, { message: 'Kabloyu değiştirin.' });
     // A user who left the business gets no more events or mails.

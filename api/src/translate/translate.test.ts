@@ -38,15 +38,18 @@ const whenAsked = async (text: string): Promise<number> => {
 /** Does what the worker does, with a provider that knows this much of the text. */
 const answer = async (text: string, known: LocalizedText): Promise<void> => {
   const id = await whenAsked(text);
-  const source_hash = createHash('sha256').update(text).digest();
-  for (const [target_language, said = ''] of Object.entries(known)) {
-    const languages = { source_language: 'tr', target_language };
-    await api.db
-      .insertInto('translations')
-      .values({ provider: 'glossary', ...languages, source_hash, text: said })
-      .execute();
-  }
+  await store(text, known);
   await setJob(id, { status: 'done' });
+};
+const store = async (text: string, known: LocalizedText): Promise<void> => {
+  const source = { source_language: 'tr', source_hash: createHash('sha256').update(text).digest() };
+  const rows = Object.entries(known).map(([target_language, said = '']) => ({
+    provider: 'glossary',
+    ...source,
+    target_language,
+    text: said,
+  }));
+  await api.db.insertInto('translations').values(rows).execute();
 };
 const setJob = (
   id: number,
@@ -93,10 +96,8 @@ describe('POST /api/translate', () => {
       api.refused(contract.translateText, { body: question('Tarator'), ...manager });
     const first = refused();
     const id = await whenAsked('Tarator');
-    await api.rows('jobs', id).set({
-      error: 'the service is away',
-      lease_until: new Date(Date.now() + 60_000),
-    });
+    const lease = { error: 'the service is away', lease_until: new Date(Date.now() + 60_000) };
+    await api.rows('jobs', id).set(lease);
     expect(await first).toMatchObject({
       status: 503,
       code: 'translation_unavailable',
@@ -104,9 +105,8 @@ describe('POST /api/translate', () => {
     });
     const second = ask('Tarator');
     await eventually('sped up', async () => {
-      const job = api.db.selectFrom('jobs').select(['error', 'lease_until']).where('id', '=', id);
-      const { error, lease_until } = await job.executeTakeFirstOrThrow();
-      return error === null && lease_until === null;
+      const [job] = await api.rows('jobs', id).read('error', 'lease_until');
+      return job?.error === null && job.lease_until === null;
     });
     await answer('Tarator', { en: 'Tarator sauce' });
     expect((await second).translations.en).toBe('Tarator sauce');
@@ -122,16 +122,7 @@ describe('POST /api/translate', () => {
     const stays = new AbortController();
     const asked = translateText({ ...api.deps, env }, question('Fava'), stays.signal);
     const id = await whenAsked('Fava');
-    await api.db
-      .insertInto('translations')
-      .values({
-        provider: 'glossary',
-        source_language: 'tr',
-        target_language: 'en',
-        source_hash: createHash('sha256').update('Fava').digest(),
-        text: 'Broad Bean Purée',
-      })
-      .execute();
+    await store('Fava', { en: 'Broad Bean Purée' });
     await setJob(id, { status: 'requested', error: 'the service is away' });
     expect(await asked).toEqual({
       translations: { en: 'Broad Bean Purée', tr: 'Fava' },
@@ -186,10 +177,7 @@ describe('POST /api/menus/:menuId/translate', () => {
     expect(runs).toEqual([first, first, first]);
 
     const progress = { done: 3, total: 9, translated: 2, unknown: ['Köfte'], provider: 'glossary' };
-    await api.rows('jobs', first.jobId).set({
-      status: 'done',
-      progress: JSON.stringify(progress),
-    });
+    await api.rows('jobs', first.jobId).set({ status: 'done', progress: JSON.stringify(progress) });
     expect((await read()).run).toMatchObject({ ...progress, jobId: first.jobId, status: 'done' });
     const next = await request({ languages: ['de'], itemId: venue.items[0].id });
     expect(next.jobId).toBeGreaterThan(first.jobId);
@@ -199,11 +187,10 @@ describe('POST /api/menus/:menuId/translate', () => {
   it('doesn’t find an item of another menu', async () => {
     const other = await buildVenue(api.db);
     const body = { languages: ['de'] as 'de'[], itemId: other.items[0].id };
-    const refused = await api.refused(contract.translateMenu, {
-      params: params(),
-      body,
-      ...manager,
+    const call = { params: params(), body, ...manager };
+    expect(await api.refused(contract.translateMenu, call)).toMatchObject({
+      status: 404,
+      code: 'not_found',
     });
-    expect(refused).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
