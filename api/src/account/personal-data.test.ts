@@ -42,10 +42,8 @@ describe('GET /api/user/data', () => {
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
     const alone = await api.ask(contract.readDataSummary, owner);
-    expect(alone).toMatchObject({
-      blockedBy: 'last_owner',
-      ownedAlone: [{ id: venue.businessId }],
-    });
+    const owned = [{ id: venue.businessId }];
+    expect(alone).toMatchObject({ blockedBy: 'last_owner', ownedAlone: owned });
     await signInAs(api, 'business_owner', venue);
     const shared = await api.ask(contract.readDataSummary, owner);
     expect(shared).toMatchObject({ blockedBy: null, ownedAlone: [] });
@@ -110,17 +108,15 @@ describe('POST /api/user/deletion', () => {
 
   it('removes the personal data at once, ends the sign-in and frees the address', async () => {
     const { cookie, userId, email } = await buildAccount(api);
+    const texts = { language: 'tr', subject: 'Merhaba', text_body: '', html_body: '' };
+    const sent = {
+      to_address: email.toUpperCase(),
+      template: 'testEmail',
+      status: 'sent' as const,
+    };
     await api.db
       .insertInto('mails')
-      .values({
-        to_address: email.toUpperCase(),
-        template: 'testEmail',
-        language: 'tr',
-        subject: 'Merhaba',
-        text_body: '',
-        html_body: '',
-        status: 'sent',
-      })
+      .values({ ...texts, ...sent })
       .execute();
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
@@ -169,19 +165,13 @@ describe('the orders of a download', () => {
   it('have their lines’ notes and options', async () => {
     const venue = await buildVenue(api.db);
     const [item] = venue.items;
-    const { options } = await buildOptionGroup(api.db, venue, {
-      itemIds: [item.id],
-      choices: [0, 1],
-      options: { Yarım: -100 },
-    });
+    const half = { itemIds: [item.id], options: { Yarım: -100 } };
+    const { options } = await buildOptionGroup(api.db, venue, half);
     const account = await buildAccount(api);
     const { sessionId } = await seatParty(api, venue, account);
     const line = { itemId: item.id, quantity: 2, options: options.map(({ id }) => id) };
-    await api.ask(placeOrder, {
-      params: { sessionId },
-      body: { items: [line] },
-      cookie: account.cookie,
-    });
+    const { cookie } = account;
+    await api.ask(placeOrder, { params: { sessionId }, body: { items: [line] }, cookie });
     const file = await api.ask(contract.downloadData, account);
     expect(file.orders.map(({ lines }) => lines)).toEqual([
       [{ item: item.name, quantity: 2, note: null, options: ['Yarım'] }],

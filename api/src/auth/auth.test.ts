@@ -6,7 +6,7 @@ import { openEvening } from '../../test/evening.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi } from '../../test/api.ts';
 import { cookiesOf, signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
 import { buildAccount, logIn, password } from '../../test/auth.ts';
@@ -147,29 +147,18 @@ describe('GET /api/auth/me', () => {
     const pending = await buildVenue(api.db, { status: 'pending' });
     const [left, other] = [await buildVenue(api.db), await buildVenue(api.db)];
     const { userId, cookie } = await signInAs(api, 'waiter', venue);
-    const add = (businessId: number, role: 'business_owner' | 'employee', deactivated?: Date) =>
-      api.db
-        .insertInto('memberships')
-        .values({
-          user_id: userId,
-          business_id: businessId,
-          branch_id: null,
-          role,
-          deactivated_at: deactivated ?? null,
-        })
-        .execute();
-    await add(pending.businessId, 'business_owner');
-    await add(left.businessId, 'business_owner', new Date());
-    await add(other.businessId, 'employee');
+    const add = (of: Venue, role: 'business_owner' | 'employee', left: Date | null = null) => {
+      const row = { user_id: userId, business_id: of.businessId, role, deactivated_at: left };
+      return api.db.insertInto('memberships').values(row).execute();
+    };
+    await add(pending, 'business_owner');
+    await add(left, 'business_owner', new Date());
+    await add(other, 'employee');
+    const { businessId, branchId } = venue;
     expect(await readMe(cookie)).toMatchObject({
       role: 'waiter',
       memberships: [
-        {
-          businessId: venue.businessId,
-          businessName: 'Deneme Lokantası',
-          branchId: venue.branchId,
-          role: 'waiter',
-        },
+        { businessId, businessName: 'Deneme Lokantası', branchId, role: 'waiter' },
         { businessId: other.businessId, role: 'employee' },
       ],
     });

@@ -16,15 +16,11 @@ const admin = await signInAs(api, 'platform_admin');
 
 const apply = (cookie: string, over: Record<string, unknown> = {}) =>
   api.call('POST', '/api/businesses', { cookie, body: { ...application, ...over } });
-const decide = (businessId: number, body: Record<string, unknown>, path = 'businesses') =>
-  api.call(path === 'admin' ? 'PATCH' : 'PUT', pathOf(businessId, path), {
-    cookie: admin.cookie,
-    body,
-  });
-const pathOf = (businessId: number, path: string): string =>
-  path === 'admin'
-    ? `/api/admin/businesses/${businessId}/status`
-    : `/api/businesses/${businessId}/status`;
+const decide = (businessId: number, body: Record<string, unknown>, door = 'businesses') => {
+  const [method, base] = door === 'admin' ? ['PATCH', '/api/admin'] : ['PUT', '/api'];
+  const path = `${base}/businesses/${businessId}/status`;
+  return api.call(method ?? '', path, { cookie: admin.cookie, body });
+};
 
 async function buildApplicant(): Promise<SignedInUser & { businessId: number }> {
   const account = await signInAs(api, 'customer');
@@ -170,15 +166,11 @@ describe('an approved application of a waiter', () => {
       { businessId: venue.businessId, role: 'waiter' },
       { businessId: body.id, role: 'business_owner' },
     ]);
-    const { status } = await api.call('PUT', `/api/businesses/${venue.businessId}`, {
-      cookie: waiter.cookie,
-      body: { name: 'Benim' },
-    });
-    expect(status).toBe(403);
-    const mine = await api.ask(contract.listMyBusinesses, {
-      params: { userId: waiter.userId },
-      cookie: waiter.cookie,
-    });
+    const { cookie, userId } = waiter;
+    const call = { cookie, body: { name: 'Benim' } };
+    const renamed = await api.call('PUT', `/api/businesses/${venue.businessId}`, call);
+    expect(renamed.status).toBe(403);
+    const mine = await api.ask(contract.listMyBusinesses, { params: { userId }, cookie });
     expect(mine.map(({ id }) => id)).toEqual([venue.businessId, body.id]);
   });
 });

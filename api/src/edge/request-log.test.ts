@@ -5,7 +5,7 @@ import { login } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { eventually } from '@sofra/infra/testing';
 import { startApi, ownApi } from '../../test/api.ts';
-import { signInAs } from '../../test/sign-in.ts';
+import { openEvening } from '../../test/evening.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const ID = 'x-request-id';
@@ -35,8 +35,7 @@ async function lineOf(id: string | null): Promise<v.InferOutput<typeof Line>> {
 
 describe("a request's id", () => {
   it('is in the response and in the single log line of the finished request', async () => {
-    const venue = await buildVenue(api.db);
-    const waiter = await signInAs(api, 'waiter', venue);
+    const { venue, waiter } = await openEvening({ api });
     const path = `/api/branches/${venue.branchId}/orders`;
     const { headers, status } = await api.call('GET', path, { cookie: waiter.cookie });
     expect(headers.get(ID)).toMatch(uuid);

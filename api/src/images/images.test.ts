@@ -4,19 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { imageInWidth, MAX_IMAGE_BYTES } from '@sofra/contracts/images';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
-import { sharedApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
 import { checkUpload } from './make-files.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const owner = await signInAs(api, 'business_owner', venue);
+const { api, venue, manager } = await openEvening();
 
 const red = '#c0392b';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
 
-const upload = (image: Uint8Array<ArrayBuffer>, type = 'image/png', by = owner, at = venue) =>
+const upload = (image: Uint8Array<ArrayBuffer>, type = 'image/png', by = manager, at = venue) =>
   api.call('POST', `/api/businesses/${at.businessId}/images`, {
     cookie: by.cookie,
     image,
@@ -120,7 +118,7 @@ describe('POST /api/businesses/:id/images', () => {
 
   it('is the only call that accepts an image', async () => {
     const image = await bytesOf(picture(8, 8).png());
-    const options = { image, cookie: owner.cookie };
+    const options = { image, cookie: manager.cookie };
     const answer = await api.call('POST', `/api/businesses/${venue.businessId}/menus`, options);
     expect(answer.status).toBe(415);
   });
@@ -194,10 +192,8 @@ describe('GET /images/:key/:width', () => {
 
   it('causes no second database call', async () => {
     const before = await get(url);
-    await api.db
-      .deleteFrom('images')
-      .where('key', '=', url.split('/')[2] ?? '')
-      .execute();
+    const key = url.split('/')[2] ?? '';
+    await api.db.deleteFrom('images').where('key', '=', key).execute();
     expect((await get(url)).bytes).toEqual(before.bytes);
   });
 });
@@ -226,25 +222,15 @@ async function jpeg(width: number, height: number, options: JpegOptions = {}): P
 
 describe('the head of an upload', () => {
   it('allows the largest photo of a phone, and twice a 4K screen', async () => {
-    const taken = [
-      await png(4096, 4096),
-      await jpeg(8192, 6144),
-      await webp(4096, 4096),
-      await jpeg(4096, 4096, { progressive: true }),
-    ];
-    const sizes = await Promise.all(
-      taken.map(async (upload) => {
-        await checkUpload(upload);
-        const { width, height } = await sharp(upload).metadata();
-        return [width, height];
-      }),
-    );
-    expect(sizes).toEqual([
-      [4096, 4096],
-      [8192, 6144],
-      [4096, 4096],
-      [4096, 4096],
-    ]);
+    for (const [upload, width, height] of [
+      [await png(4096, 4096), 4096, 4096],
+      [await jpeg(8192, 6144), 8192, 6144],
+      [await webp(4096, 4096), 4096, 4096],
+      [await jpeg(4096, 4096, { progressive: true }), 4096, 4096],
+    ] as const) {
+      await checkUpload(upload);
+      expect(await sharp(upload).metadata()).toMatchObject({ width, height });
+    }
   });
 
   it.each([

@@ -139,11 +139,8 @@ describe('POST /api/admin/settings/test-email', () => {
       const asked = api.refused(sendTestEmail, admin);
       await isAsked(index + 2);
       await end(status, result);
-      expect(await asked).toMatchObject({
-        status: 502,
-        code: 'test_email_failed',
-        details: { fault },
-      });
+      const refusal = { status: 502, code: 'test_email_failed', details: { fault } };
+      expect(await asked).toMatchObject(refusal);
     }
   });
 });

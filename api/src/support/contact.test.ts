@@ -21,7 +21,7 @@ const write = (over: Partial<typeof mail> | { clientId: string } = {}, cookie?: 
 const read = (ticketId: number) => api.ask(contract.viewTicket, { params: { ticketId }, ...admin });
 const find = async (search: string) =>
   (await api.ask(contract.listTickets, { query: { search }, ...admin })).tickets.map(
-    ({ id }) => id,
+    (one) => one.id,
   );
 const mailsTo = (email: string | null) =>
   api.rows('mails', { to_address: email ?? '' }).read('template', 'language', 'text_body');
@@ -60,10 +60,8 @@ describe('POST /api/contact', () => {
 
   it('belongs to the signed-in user, and is visible to no other', async () => {
     const venue = await buildVenue(api.db);
-    const [waiter, owner] = [
-      await signInAs(api, 'waiter', venue),
-      await signInAs(api, 'business_owner', venue),
-    ];
+    const waiter = await signInAs(api, 'waiter', venue);
+    const owner = await signInAs(api, 'business_owner', venue);
     const { ticketId } = await write({}, waiter.cookie);
     expect((await write({}, waiter.cookie)).ticketId).toBe(ticketId);
     // A stranger's of the same number is another.

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { applyForBusiness, changeBusiness } from '@sofra/contracts/businesses';
 import type { HoursSlot } from '@sofra/contracts/hours';
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { readBranchMenu, readMenu } from '@sofra/contracts/menus';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
 import { listVenues, readVenue } from '@sofra/contracts/venues';
 import { addressColumns } from '@sofra/infra/location';
+import { application } from '../../test/business-requests.ts';
 import { everyDay, findZoneAt, slot } from '../../test/hours.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
@@ -63,10 +63,8 @@ for (const [name, { about = '', address = '', status, branches }] of Object.entr
 }
 
 const list = (query: RouteCall<typeof listVenues>['query'] = {}) => api.ask(listVenues, { query });
-const names = async (query: RouteCall<typeof listVenues>['query']) => {
-  const { venues } = await list(query);
-  return venues.map(({ name }) => name);
-};
+const names = async (query: RouteCall<typeof listVenues>['query']) =>
+  (await list(query)).venues.map(({ name }) => name);
 
 describe('GET /api/venues', () => {
   it('lists approved businesses in the order of the Turkish alphabet, and their cities', async () => {
@@ -195,27 +193,16 @@ describe('GET /api/branches/:id/menu', () => {
 describe('the location of a business', () => {
   it('is derived from its address on application and on change', async () => {
     const { cookie } = await signInAs(api, 'customer');
-    const body = {
-      name: 'Yeni Ocakbaşı',
-      about: 'Közde kebap ve meze',
-      industryType: 'restaurant',
-      fullAddress: 'Kızılay Cad. 4, Çankaya / Ankara',
-      phone: '+90 312 555 00 00',
-      email: 'ocak@basi.example',
-      acceptedTerms: LEGAL_VERSION,
-    } as const;
+    const body = { ...application, fullAddress: 'Kızılay Cad. 4, Çankaya / Ankara' };
     const { id: businessId } = await api.ask(applyForBusiness, { body, cookie });
     const placeOf = (id: number) => api.rows('businesses', id).read('city', 'district');
     expect(await placeOf(businessId)).toEqual([{ city: 'Ankara', district: 'Çankaya' }]);
 
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
+    const params = { businessId: venue.businessId };
     const change = (changed: { fullAddress?: string; phone?: string }) =>
-      api.ask(changeBusiness, {
-        params: { businessId: venue.businessId },
-        body: changed,
-        cookie: owner.cookie,
-      });
+      api.ask(changeBusiness, { params, body: changed, cookie: owner.cookie });
     await change({ fullAddress: 'Körfez Cad. 2, Nilüfer / Bursa' });
     await change({ phone: '+90 224 555 00 00' });
     expect(await placeOf(venue.businessId)).toEqual([{ city: 'Bursa', district: 'Nilüfer' }]);
