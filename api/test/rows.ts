@@ -20,11 +20,10 @@ export const rowsOf =
     type Column = keyof Row<T> & string;
     /** Reads columns, in the order of `id` or `seq` if the table has one. */
     const read = async <C extends Column>(...columns: C[]): Promise<Pick<Row<T>, C>[]> => {
+      const listed = sql.join(columns.map((name) => sql.ref(name)));
       const { rows } = await sql<Pick<Row<T>, C>>`
-        select ${sql.join(columns.map((name) => sql.ref(name)))}
-        from ${sql.table(table)} stored ${matching} order by to_jsonb(stored)->'id', to_jsonb(stored)->'seq'`.execute(
-        db,
-      );
+        select ${listed} from ${sql.table(table)} stored ${matching}
+        order by to_jsonb(stored)->'id', to_jsonb(stored)->'seq'`.execute(db);
       return rows;
     };
     return {
@@ -40,7 +39,7 @@ export const rowsOf =
     };
   };
 
-/** Saves a group of the platform's settings as if no process had read any. */
+/** Saves a group of the platform's settings; a process that has read them learns of it within seconds. */
 export async function saveSettings(db: Db, section: string, settings: object): Promise<void> {
   const value = JSON.stringify(settings);
   await db
