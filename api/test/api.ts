@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { ErrorBody } from '@sofra/contracts/errors';
 import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { Db } from '@sofra/infra/db';
@@ -12,6 +13,7 @@ import { createTestDatabase, createTestRedis, patience } from '@sofra/infra/test
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/core/deps.ts';
 import { openDeps } from '../src/open-deps.ts';
+import { rowsOf, type RowsOf } from './rows.ts';
 
 /** The whole API on a database and a Redis of its own, listening. */
 export interface TestApi {
@@ -20,6 +22,8 @@ export interface TestApi {
   url: string;
   db: Db;
   deps: Deps;
+  /** The rows of a table with an id, or with values: to read them, or to change them without an event. */
+  rows: RowsOf;
   /** Sends a request, whatever comes back; a body goes as JSON. */
   call: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
   /** Makes a call of the contract that must succeed; answers its typed answer. */
@@ -61,7 +65,7 @@ let shared: Promise<TestApi> | undefined;
 /**
  * Returns the API that the files of a Vitest worker share, with one database and one Redis prefix.
  * It closes with the worker. A file builds its own business, and reads only its rows. A file that
- * needs other settings, the platform's state or a database without other rows calls `startApi`.
+ * needs other settings, the platform's state or a database without other rows calls `ownApi`.
  */
 export const sharedApi = (): Promise<TestApi> => (shared ??= startApi());
 
@@ -99,6 +103,7 @@ export async function startApi(
     app,
     url,
     db: deps.db,
+    rows: rowsOf(deps.db),
     deps,
     call: (method, path, options) => send(url, method, path, options),
     ask: (route, input) => ask(url, route, input),
@@ -110,6 +115,13 @@ export async function startApi(
       await database.drop();
     },
   };
+}
+
+/** Starts an API for the file or `describe` that calls this, and closes it after its tests. */
+export async function ownApi(...settings: Parameters<typeof startApi>): Promise<TestApi> {
+  const api = await startApi(...settings);
+  afterAll(() => api.close());
+  return api;
 }
 
 /** Sends a request to a listening API, whatever comes back. */

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { beginTwoFactor } from '@sofra/contracts/two-factor';
 import type { Role } from '@sofra/contracts/roles';
-import type { TestApi } from './api.ts';
+import type { Answer, SendOptions, TestApi } from './api.ts';
 import { type RoleScope, cookiesOf, type SignedInUser, setPassword, signInAs } from './sign-in.ts';
 
 export const password = 'sofra1234';
@@ -16,6 +16,27 @@ export async function buildAccount(
   await setPassword(api, user.userId, password);
   return { ...user, email: user.email ?? '' };
 }
+
+/** Signs in by the form, whatever comes back; from an address if it comes through a trusted proxy. */
+export const logIn = (
+  api: TestApi,
+  email: string | null,
+  secret = password,
+  { from, cookie, headers }: { from?: string } & Pick<SendOptions, 'cookie' | 'headers'> = {},
+) =>
+  api.call('POST', '/api/auth/login', {
+    body: { email, password: secret },
+    headers: { ...headers, ...(from && { 'x-forwarded-for': from }) },
+    ...(cookie && { cookie }),
+  });
+
+/** The cookie by which an account knows a browser again, and no other. */
+export const deviceIn = (answer: Pick<Answer, 'headers'>): string =>
+  /sofra_device=[\w-]+/.exec(cookiesOf(answer))?.[0] ?? '';
+
+/** The statuses of answers, lowest first. */
+export const statusesOf = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 /** Returns the code that the app shows now; valid even if it was shown before. */
 export async function freshCode(

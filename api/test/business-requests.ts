@@ -41,7 +41,7 @@ type WorkspaceAction = Exclude<
 export const application = {
   name: 'Yeni Lokanta',
   about: 'Mahallenin yeni lokantası',
-  industryType: 'restaurant',
+  industryType: 'restaurant' as const,
   fullAddress: 'Yeni Sokak 1, İstanbul',
   phone: '+90 212 000 00 00',
   email: 'yeni@sofra.test',

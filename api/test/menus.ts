@@ -1,8 +1,13 @@
+import type { LocalizedText } from '@sofra/contracts/common';
 import { listMenuItems } from '@sofra/contracts/items';
 import { readMenu } from '@sofra/contracts/menus';
 import { signInAs } from './sign-in.ts';
-import { buildVenue } from './venue.ts';
+import { buildVenue, type Venue } from './venue.ts';
 import type { TestApi } from './api.ts';
+
+/** Names a venue's first item behind the API's back. */
+export const nameItem = (api: TestApi, venue: Venue, name: LocalizedText): Promise<void> =>
+  api.rows('menu_items', venue.items[0].id).set({ name: JSON.stringify(name) });
 
 /** A business of its own with its branch manager, and what both ask most. */
 export async function openVenue(api: TestApi) {

@@ -79,11 +79,7 @@ describe('a write that takes no Idempotency-Key', () => {
     installation.scene = await buildScene(installation.api, installation.stage);
     const needed = Object.entries(needs).find(([write]) => write === name);
     if (needed) {
-      await installation.api.db
-        .updateTable('orders')
-        .set({ status: needed[1] })
-        .where('id', '=', installation.scene.orderId)
-        .execute();
+      await installation.api.rows('orders', installation.scene.orderId).set({ status: needed[1] });
     }
     const send = await prepareRequest(route, installation);
     const key = keyed[name];

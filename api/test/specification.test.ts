@@ -1,32 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDemo } from '@sofra/infra/seed/demo';
+import { application } from './business-requests.ts';
 import { openPlainClient } from './plain-client.ts';
-import { startApi, type TestApi } from './api.ts';
+import { ownApi } from './api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ DEMO: '1' });
-  await seedDemo(api.db);
-});
-afterAll(() => api.close());
+const api = await ownApi({ DEMO: '1' });
+await seedDemo(api.db);
 
 const plainClient = () => openPlainClient(api);
+/** A client of one of the demo's users, signed in. */
+async function signedIn(name: string) {
+  const call = plainClient();
+  const email = `${name}@sofra.test`;
+  const { body } = await call('POST', '/api/auth/login', { email, password: 'sofra1234' });
+  return { call, user: body };
+}
 
 describe("the specification's calls, in its order, on the demo", () => {
   it('signs in and out, with a message on failure', async () => {
     const call = plainClient();
     expect((await call('GET', '/api/auth/me')).body).toBeNull();
-    const wrong = await call('POST', '/api/auth/login', {
-      email: 'owner@sofra.test',
-      password: 'x',
-    });
-    expect(wrong.status).toBe(401);
-    expect(wrong.body.message).toBe('Email veya şifre hatalı.');
-    const right = await call('POST', '/api/auth/login', {
-      email: 'owner@sofra.test',
-      password: 'sofra1234',
-    });
+    const logIn = (password: string) =>
+      call('POST', '/api/auth/login', { email: 'owner@sofra.test', password });
+    const wrong = await logIn('x');
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Email veya şifre hatalı.']);
+    const right = await logIn('sofra1234');
     expect(right.body).toMatchObject({ email: 'owner@sofra.test', role: 'business_owner' });
     expect((await call('GET', '/api/auth/me')).body.id).toBe(right.body.id);
     await call('POST', '/api/auth/logout');
@@ -49,23 +47,16 @@ describe("the specification's calls, in its order, on the demo", () => {
     const order = await call('POST', `/api/sessions/${session.body.id}/orders`, { userId: 1 });
     expect(order.status).toBe(200);
     for (const itemId of [1, 2]) {
-      const added = await call('POST', `/api/orders/${order.body.id}/items`, {
-        itemId,
-        quantity: 1,
-      });
-      expect(added.status).toBe(200);
+      const path = `/api/orders/${order.body.id}/items`;
+      expect((await call('POST', path, { itemId, quantity: 1 })).status).toBe(200);
     }
     const listed = await call('GET', `/api/sessions/${session.body.id}/orders`);
-    expect(listed.body).toHaveLength(1);
-    expect(listed.body[0]).toMatchObject({
-      id: order.body.id,
-      status: 'pending',
-      totalMinor: 13_000,
-    });
+    expect(listed.body).toMatchObject([
+      { id: order.body.id, status: 'pending', totalMinor: 13_000 },
+    ]);
     expect((await call('POST', `/api/sessions/${session.body.id}/end`)).status).toBe(409);
 
-    const waiter = plainClient();
-    await waiter('POST', '/api/auth/login', { email: 'waiter@sofra.test', password: 'sofra1234' });
+    const { call: waiter } = await signedIn('waiter');
     for (const status of ['preparing', 'ready', 'served']) {
       const moved = await waiter('PATCH', `/api/orders/${order.body.id}/status`, { status });
       expect(moved.body.status).toBe(status);
@@ -82,8 +73,7 @@ describe("the specification's calls, in its order, on the demo", () => {
   });
 
   it('lists the items of business 1 and switches one off and on', async () => {
-    const call = plainClient();
-    await call('POST', '/api/auth/login', { email: 'owner@sofra.test', password: 'sofra1234' });
+    const { call } = await signedIn('owner');
     const items = await call('GET', '/api/businesses/1/menu-items');
     const samples = items.body.filter((item: { id: number }) => item.id <= 4);
     expect(samples.map((item: { price: number }) => item.price).toSorted()).toEqual([
@@ -96,8 +86,7 @@ describe("the specification's calls, in its order, on the demo", () => {
   });
 
   it('answers 404 for another business, by whatever path', async () => {
-    const call = plainClient();
-    await call('POST', '/api/auth/login', { email: 'owner2@sofra.test', password: 'sofra1234' });
+    const { call } = await signedIn('owner2');
     for (const path of [
       '/api/businesses/1/menu-items',
       '/api/businesses/1/branches',
@@ -113,8 +102,7 @@ describe("the specification's calls, in its order, on the demo", () => {
 
 describe("the specification's calls on branches and tables, on branch 1", () => {
   it('lists, creates with one POST per table, sets every status and deletes', async () => {
-    const call = plainClient();
-    await call('POST', '/api/auth/login', { email: 'branch@sofra.test', password: 'sofra1234' });
+    const { call } = await signedIn('branch');
     expect((await call('GET', '/api/businesses/1/branches')).body[0]).toMatchObject({ id: 1 });
     const before = (await call('GET', '/api/branches/1/tables')).body;
     expect(before[0]).toMatchObject({
@@ -143,18 +131,12 @@ describe("the specification's calls on branches and tables, on branch 1", () => 
 });
 
 describe("the specification's calls on menus and items (§7), on the demo", () => {
-  /** The owner's client, signed in. */
-  async function owner() {
-    const call = plainClient();
-    await call('POST', '/api/auth/login', { email: 'owner@sofra.test', password: 'sofra1234' });
-    return call;
-  }
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
   /** One text for all four languages, as a JSON string (§5). */
   const inAllFour = (text: string) => JSON.stringify({ tr: text, en: text, ar: text, ru: text });
 
   it('lists menus and menu templates, and creates a menu from one', async () => {
-    const call = await owner();
+    const { call } = await signedIn('owner');
     const before = await call('GET', '/api/businesses/1/menus');
     expect(idsOf(before.body)).toEqual([1]);
     expect(before.body[0]).toMatchObject({ isActive: true, name: { tr: expect.any(String) } });
@@ -173,7 +155,7 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
   });
 
   it('switches menu 1 off and on: "Menu isActive toggles with the card button."', async () => {
-    const call = await owner();
+    const { call } = await signedIn('owner');
     for (const isActive of [false, true]) {
       const set = await call('PATCH', '/api/businesses/1/menus/1/status', { isActive });
       expect(set.body.isActive).toBe(isActive);
@@ -181,7 +163,7 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
   });
 
   it('saves "name map, description map" of menu 1', async () => {
-    const call = await owner();
+    const { call } = await signedIn('owner');
     const { name, description } = (await call('GET', '/api/menus/1')).body;
     const named = { ...name, de: 'Tageskarte' };
     const saved = await call('PUT', '/api/menus/1', { name: named, description });
@@ -190,7 +172,7 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
   });
 
   it('sends "itemOrders, a list of {id, sortOrder} with sortOrder the zero-based new position"', async () => {
-    const call = await owner();
+    const { call } = await signedIn('owner');
     const list = async () => (await call('GET', '/api/businesses/1/menu-items')).body;
     const before: { id: number; category: string }[] = await list();
     const [first, second] = before;
@@ -206,7 +188,7 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
   });
 
   it('saves an item like its form, and overwrites no translation', async () => {
-    const call = await owner();
+    const { call } = await signedIn('owner');
     const { body: item } = await call('GET', '/api/menu-items/1');
     expect(item).toMatchObject({ price: expect.any(Number), preparationTime: expect.any(Number) });
     const saved = await call('PUT', '/api/menu-items/1', {
@@ -230,5 +212,88 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
     const { name, description, price, preparationTime } = item;
     const back = { name, description, price, preparationTime };
     expect((await call('PUT', '/api/menu-items/1', back)).body).toMatchObject(back);
+  });
+});
+
+describe("the specification's account and business calls, on the demo", () => {
+  it('GET and PUT /api/user/profile', async () => {
+    expect((await openPlainClient(api)('GET', '/api/user/profile')).status).toBe(401);
+    const { call, user } = await signedIn('branch');
+    const read = await call('GET', '/api/user/profile');
+    expect(read.body).toMatchObject({
+      id: user.id,
+      firstName: 'Ayşe',
+      lastName: 'Demirtaş',
+      email: 'branch@sofra.test',
+      phone: null,
+      role: 'branch_manager',
+    });
+    expect(new Date(read.body.createdAt).getTime()).not.toBeNaN();
+    const body = { name: 'Ayşe Demirtaş', email: 'branch@sofra.test', phone: '+90 555 000 00 00' };
+    const changed = await call('PUT', '/api/user/profile', body);
+    expect(changed.body).toEqual({ ...read.body, phone: body.phone });
+  });
+
+  it('PUT /api/user/change-password, PUT /api/auth/change-password', async () => {
+    const { call } = await signedIn('director');
+    const wrong = { currentPassword: 'sofra', newPassword: 'sofra12345' };
+    const refusal = await call('PUT', '/api/auth/change-password', wrong);
+    expect([refusal.status, refusal.body.message]).toEqual([400, 'Mevcut şifre hatalı.']);
+    for (const [path, currentPassword, newPassword] of [
+      ['/api/user/change-password', 'sofra1234', 'sofra12345'],
+      ['/api/auth/change-password', 'sofra12345', 'sofra1234'],
+    ] as const) {
+      const changed = await call('PUT', path, { currentPassword, newPassword });
+      expect([path, changed.status]).toEqual([path, 200]);
+      // Still signed in, under the new token.
+      expect((await call('GET', '/api/auth/me')).body.email).toBe('director@sofra.test');
+    }
+  });
+
+  it('GET /api/businesses/{businessId}, GET /api/businesses/user/{userId}', async () => {
+    const { call, user } = await signedIn('owner');
+    const read = await call('GET', '/api/businesses/1');
+    expect(read.body).toMatchObject({
+      name: 'Zeytin Lokantası',
+      status: 'approved',
+      businessType: 'restaurant',
+      industryType: 'restaurant',
+    });
+    expect(read.body.address).toBe(read.body.fullAddress);
+    const mine = await call('GET', `/api/businesses/user/${user.id}`);
+    const { hasOrders: _orders, ...business } = read.body;
+    expect(mine.body).toContainEqual(business);
+    expect(mine.body.map(({ status }: { status: string }) => status)).toEqual([
+      'approved',
+      'rejected',
+    ]);
+    expect((await call('GET', '/api/businesses/user/1')).status).toBe(404);
+    expect((await call('GET', '/api/businesses/2')).status).toBe(404);
+    const put = await call('PUT', '/api/businesses/1', { phone: read.body.phone });
+    expect(put.body).toEqual(read.body);
+  });
+
+  it('POST /api/businesses, then PUT /api/businesses/{id}/status or PATCH /api/admin/businesses/{id}/status', async () => {
+    const { call } = await signedIn('waiter');
+    const [admin, manager] = [await signedIn('admin'), await signedIn('manager')];
+    for (const [decide, path, status] of [
+      [admin.call, (id: number) => `/api/businesses/${id}/status`, 'approved'],
+      [manager.call, (id: number) => `/api/admin/businesses/${id}/status`, 'rejected'],
+    ] as const) {
+      const { body } = await call('POST', '/api/businesses', { ...application, website: '' });
+      expect(body.status).toBe('pending');
+      const method = status === 'approved' ? 'PUT' : 'PATCH';
+      expect((await call(method, path(body.id), { status })).status).toBe(403);
+      expect((await decide(method, path(body.id), { status })).body.status).toBe(status);
+    }
+    // The demo's own application waits for the platform.
+    const waiting = await admin.call('GET', '/api/businesses/4');
+    expect(waiting.body).toMatchObject({ name: 'Balat Kahvaltı Evi', status: 'pending' });
+  });
+
+  it('GET /api/businesses/1/branches', async () => {
+    const { call } = await signedIn('owner');
+    const branches = await call('GET', '/api/businesses/1/branches');
+    expect(branches.body).toMatchObject([{ id: 1, businessId: 1, name: 'Karaköy' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/users';
 import type { RouteCall } from '@sofra/contracts/route';
-import { startApi } from './api.ts';
+import { ownApi } from './api.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { buildVenue } from './venue.ts';
 
@@ -9,8 +9,8 @@ type Change = RouteCall<typeof contract.changeUser>['body'];
 type Query = RouteCall<typeof contract.listUsers>['query'];
 
 /** An API with a business, two of the platform, and what they do to users: as its admin, unless said. */
-export async function startUsers() {
-  const api = await startApi();
+export async function openUsers() {
+  const api = await ownApi();
   const venue = await buildVenue(api.db);
   const admin = await signInAs(api, 'platform_admin');
   const manager = await signInAs(api, 'platform_manager');
@@ -47,25 +47,14 @@ export async function startUsers() {
     signIn: (email: string | null, password: string) =>
       api.call('POST', '/api/auth/login', { body: { email, password } }),
     /** Reads a user's audit log, oldest first. */
-    auditOf: async ({ userId }: Pick<SignedInUser, 'userId'>) => {
-      const lines = await api.db
-        .selectFrom('audit_log')
-        .select(['action', 'details'])
-        .where('action', 'like', 'users.%')
-        .orderBy('id')
-        .execute();
-      return lines.filter(({ details }) => 'userId' in details && details.userId === userId);
-    },
+    auditOf: async ({ userId }: Pick<SignedInUser, 'userId'>) =>
+      (await api.rows('audit_log', {}).read('action', 'details')).filter(
+        ({ action, details }) =>
+          action.startsWith('users.') && 'userId' in details && details.userId === userId,
+      ),
     /** The mails to an address, by template. */
-    mailsTo: async (email: string | null) => {
-      const mails = await api.db
-        .selectFrom('mails')
-        .select('template')
-        .where('to_address', '=', email ?? '')
-        .orderBy('id')
-        .execute();
-      return mails.map(({ template }) => template);
-    },
+    mailsTo: (email: string | null) =>
+      api.rows('mails', { to_address: email ?? '' }).column('template'),
     giveTwoFactor: ({ userId }: SignedInUser) =>
       api.db
         .insertInto('two_factors')

@@ -1,65 +1,72 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
-import { leftUnpaid } from '../../test/bills.ts';
-import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { sharedApi } from '../../test/api.ts';
-import { buildBranch, type BuiltTable, buildTable, buildVenue } from '../../test/venue.ts';
+import { listTables, lookUpTable, renewTableCode } from '@sofra/contracts/tables';
+import { openEvening } from '../../test/evening.ts';
+import { orderOf, scan } from '../../test/parties.ts';
+import { buildGuest, type SignedInUser } from '../../test/sign-in.ts';
+import { buildBranch, type BuiltTable, buildTable } from '../../test/venue.ts';
+import { readShortCode } from './short-code.ts';
 
-let otherBranch: { businessId: number; branchId: number };
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-beforeAll(async () => {
-  const branchId = await buildBranch(api.db, venue.businessId, 'scan', 'Moda');
-  otherBranch = { businessId: venue.businessId, branchId };
-});
-
-let tablesMade = 0;
-const newTable = (at: { businessId: number; branchId: number }): Promise<BuiltTable> => {
-  tablesMade += 1;
-  return buildTable(api.db, at, `Masa ${tablesMade}0`);
-};
+const { api, venue, waiter, manager, aTable, end } = await openEvening();
 
 describe('staff of one branch', () => {
-  const sitDown = async (table: BuiltTable, { cookie }: SignedInUser) =>
+  const sitDown = (table: BuiltTable, { cookie }: SignedInUser) =>
     api.ask(sessions.startSession, { params: { tableId: table.id }, cookie });
-  const orderAt = (sessionId: number, { cookie }: SignedInUser) => ({
-    params: { sessionId },
-    cookie,
-    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
-  });
+  const orderAt = (sessionId: number, who: SignedInUser) =>
+    orderOf({ sessionId }, who, venue.items[0].id);
 
   it('may open a table for guests, place orders there and end its session', async () => {
-    const waiter = await signInAs(api, 'waiter', venue);
-    const session = await sitDown(await newTable(venue), waiter);
+    const session = await sitDown(await aTable(), waiter);
     expect(session.guestCount).toBe(0);
     await api.ask(orders.placeOrder, orderAt(session.id, waiter));
-    const ended = await api.ask(sessions.endSession, {
-      params: { sessionId: session.id },
-      body: leftUnpaid,
-      cookie: waiter.cookie,
-    });
-    expect(ended.endedAt).not.toBeNull();
+    expect((await end({ sessionId: session.id })).endedAt).not.toBeNull();
   });
 
   it('have only a guest’s rights in another branch of the same business', async () => {
-    const waiter = await signInAs(api, 'waiter', venue);
-    const table = await newTable(otherBranch);
-    const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));
-    const cookie = `${waiter.cookie}; ${scan}`;
-    const guest = { ...waiter, cookie };
+    const { businessId } = venue;
+    const branchId = await buildBranch(api.db, businessId, 'scan', 'Moda');
+    const table = await buildTable(api.db, { businessId, branchId }, 'Moda 1');
+    const guest = await scan(api, waiter, table);
     const session = await sitDown(table, guest);
     expect(session.guests.map(({ userId }) => userId)).toEqual([waiter.userId]);
+    const { cookie } = guest;
     const { id: orderId } = await api.ask(orders.placeOrder, orderAt(session.id, guest));
     const prepare = { params: { orderId }, body: { status: 'preparing' as const }, cookie };
-    expect(await api.refused(orders.changeOrderStatus, prepare)).toMatchObject({
-      code: 'transition_not_allowed',
-    });
-    const end = { params: { sessionId: session.id }, cookie };
-    expect(await api.refused(sessions.endSession, end)).toMatchObject({ code: 'session_busy' });
+    expect((await api.refused(orders.changeOrderStatus, prepare)).code).toBe(
+      'transition_not_allowed',
+    );
+    const leave = { params: { sessionId: session.id }, cookie };
+    expect((await api.refused(sessions.endSession, leave)).code).toBe('session_busy');
     // Without the table's code they may sit there, but not order.
-    expect(await api.refused(orders.placeOrder, orderAt(session.id, waiter))).toMatchObject({
-      code: 'scan_required',
-    });
+    const unscanned = await api.refused(orders.placeOrder, orderAt(session.id, waiter));
+    expect(unscanned.code).toBe('scan_required');
+  });
+});
+
+describe('a short code', () => {
+  const shortCodeOf = async (tableId: number): Promise<string> => {
+    const tables = await api.ask(listTables, { params: { branchId: venue.branchId }, ...manager });
+    return tables.find(({ id }) => id === tableId)?.shortCode ?? '';
+  };
+
+  it('finds its table, in any case and with blanks, until the code is renewed', async () => {
+    const [{ id }] = venue.tables;
+    const code = await shortCodeOf(id);
+    expect(code).toMatch(new RegExp(`^${id}-[0-9A-F]{4}-[0-9A-F]{4}$`));
+    const guest = await buildGuest(api);
+    for (const qrValue of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
+      expect(await api.ask(lookUpTable, { params: { qrValue }, ...guest })).toMatchObject({ id });
+    }
+    await api.ask(renewTableCode, { params: { tableId: id }, ...manager });
+    const refused = await api.refused(lookUpTable, { params: { qrValue: code }, ...guest });
+    expect(refused.status).toBe(404);
+    expect(await shortCodeOf(id)).not.toBe(code);
+  });
+
+  it('is not confused with a QR value', () => {
+    expect(readShortCode('27-9f3a1c07')).toEqual({ tableId: 27, code: '27-9F3A-1C07' });
+    expect(readShortCode('AbCdEfGhIjKlMnOpQrStUv')).toBeUndefined();
+    expect(readShortCode('27-9f3a')).toBeUndefined();
   });
 });

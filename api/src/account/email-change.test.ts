@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
-import { buildAccount, password } from '../../test/auth.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
+import { buildAccount, logIn, statusesOf } from '../../test/auth.ts';
 
-const origin = 'http://sofra.example';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: origin });
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 let made = 0;
 /** A user, and an address that no one has. */
@@ -24,32 +19,19 @@ async function buildEmailChange() {
     });
   return { ...user, newEmail, change };
 }
-const mailsTo = (email: string, template: string) =>
-  api.db
-    .selectFrom('mails')
-    .select(['subject', 'text_body'])
-    .where('to_address', '=', email)
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute();
+const mailsTo = (to_address: string, template: string) =>
+  api.rows('mails', { to_address, template }).read('subject', 'text_body');
 const tokenIn = (mails: { text_body: string }[]) =>
   /-email\/([\w-]{43})\n/.exec(mails.at(-1)?.text_body ?? '')?.[1] ?? '';
 const linkTo = async (email: string) => tokenIn(await mailsTo(email, 'confirmEmail'));
 const withdrawalTo = async (email: string) => tokenIn(await mailsTo(email, 'emailChange'));
 const confirm = (token: string) => api.call('POST', `/api/auth/email-change/${token}`);
 const withdraw = (token: string) => api.call('POST', `/api/auth/email-withdrawal/${token}`);
-const logIn = async (email: string) =>
-  (await api.call('POST', '/api/auth/login', { body: { email, password } })).status;
-const auditOf = async (userId: number) => {
-  const rows = await api.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('actor_id', '=', userId)
-    .where('action', 'like', 'account.email%')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ action }) => action);
-};
+const logInAs = async (email: string) => (await logIn(api, email)).status;
+const auditOf = async (userId: number) =>
+  (await api.rows('audit_log', { actor_id: userId }).column('action')).filter((action) =>
+    action.startsWith('account.email'),
+  );
 
 describe('a new email address', () => {
   it('replaces the old one only when its link is opened', async () => {
@@ -57,7 +39,7 @@ describe('a new email address', () => {
     const changed = await change();
     expect(changed.body).toMatchObject({ name: 'Ayşe Yılmaz', email, pendingEmail: newEmail });
     expect((await api.ask(me, { cookie }))?.email).toBe(email);
-    expect([await logIn(email), await logIn(newEmail)]).toEqual([200, 401]);
+    expect([await logInAs(email), await logInAs(newEmail)]).toEqual([200, 401]);
     // No one's words go to an address that no one has confirmed.
     const [mail] = await mailsTo(newEmail, 'confirmEmail');
     expect(mail?.text_body).not.toMatch(/Ayşe|person/);
@@ -71,12 +53,12 @@ describe('a new email address', () => {
     const seen = await api.call('GET', `/api/auth/email-change/${token}`);
     expect(seen.body).toEqual({ email: newEmail });
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(statusesOf(answers)).toEqual([200, 404]);
     expect(await api.ask(contract.readProfile, { cookie })).toMatchObject({
       email: newEmail,
       pendingEmail: null,
     });
-    expect([await logIn(email), await logIn(newEmail)]).toEqual([401, 200]);
+    expect([await logInAs(email), await logInAs(newEmail)]).toEqual([401, 200]);
     expect((await mailsTo(email, 'emailChange')).map(({ subject }) => subject)).toEqual([
       'E-posta adresinizi değiştirme isteği aldık',
       'E-posta adresiniz değiştirildi',
@@ -96,11 +78,7 @@ describe('a new email address', () => {
     expect((await confirm(await linkTo(first.newEmail))).status).toBe(200);
     const taken = await confirm(await linkTo(first.newEmail.toUpperCase()));
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
-    await api.db
-      .updateTable('email_changes')
-      .set({ expires_at: sql<Date>`now()` })
-      .where('user_id', '=', late.userId)
-      .execute();
+    await api.rows('email_changes', { user_id: late.userId }).set({ expires_at: sql<Date>`now()` });
     expect((await confirm(await linkTo(late.newEmail))).body.code).toBe('link_invalid');
     const read = await api.ask(contract.readProfile, { cookie: late.cookie });
     expect([read.email, read.pendingEmail]).toEqual([late.email, null]);
@@ -132,7 +110,7 @@ describe('withdrawing a change', () => {
         await api.ask(contract.withdrawEmailChange, { cookie });
       }
       expect((await confirm(await linkTo(newEmail))).body.code).toBe('link_invalid');
-      expect(await logIn(email)).toBe(200);
+      expect(await logInAs(email)).toBe(200);
       expect(await auditOf(userId)).toEqual([
         'account.emailChangeAsked',
         'account.emailChangeWithdrawn',
@@ -149,7 +127,7 @@ describe('withdrawing a change', () => {
     expect(view.body).toEqual({ oldEmail: email, newEmail, isConfirmed: true });
     expect((await withdraw(token)).status).toBe(200);
     expect(await api.ask(me, { cookie })).toBeNull();
-    expect([await logIn(email), await logIn(newEmail)]).toEqual([401, 401]);
+    expect([await logInAs(email), await logInAs(newEmail)]).toEqual([401, 401]);
     const body = { email };
     expect((await api.call('POST', '/api/auth/forgot-password', { body })).status).toBe(200);
     expect((await withdraw(token)).body.code).toBe('link_invalid');
@@ -158,11 +136,9 @@ describe('withdrawing a change', () => {
     const slow = await buildEmailChange();
     await slow.change();
     await confirm(await linkTo(slow.newEmail));
-    await api.db
-      .updateTable('email_changes')
-      .set({ confirmed_at: sql<Date>`now() - interval '73 hours'` })
-      .where('user_id', '=', slow.userId)
-      .execute();
+    await api.rows('email_changes', { user_id: slow.userId }).set({
+      confirmed_at: sql<Date>`now() - interval '73 hours'`,
+    });
     expect((await withdraw(await withdrawalTo(slow.email))).body.code).toBe('link_invalid');
   });
 });

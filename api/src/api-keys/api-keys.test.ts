@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/api-keys';
 import { MAX_API_KEYS, keyActions } from '@sofra/contracts/api-keys';
+import type { Plan } from '@sofra/contracts/plans';
 import { policy } from '@sofra/contracts/policy';
 import { readReport } from '@sofra/contracts/reports';
 import { hashToken } from '@sofra/infra/tokens';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
 import { buildApiKey } from '../../test/integration-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
-let api: TestApi;
 let venue: Venue;
 let owner: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   await setPlan('kurumsal');
   owner = await signInAs(api, 'business_owner', venue);
 });
 
-const setPlan = (plan: 'kurumsal' | 'isletme') =>
-  api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+const setPlan = (plan: Plan) => api.rows('businesses', venue.businessId).set({ plan });
 const toBusiness = () => ({ params: { businessId: venue.businessId }, cookie: owner.cookie });
 const wanted = (given: object = {}) => ({
   ...toBusiness(),
@@ -35,6 +31,17 @@ const wanted = (given: object = {}) => ({
     ...given,
   },
 });
+const create = (given?: object) => api.ask(contract.createApiKey, wanted(given));
+/** The code with which a key is refused. */
+const refusal = async (given?: object) =>
+  (await api.refused(contract.createApiKey, wanted(given))).code;
+/** A key of the business, made without a call. */
+const build = (...actions: readonly contract.KeyAction[]) =>
+  buildApiKey(api.db, { businessId: venue.businessId, actions });
+const revoke = (keyId: number) => ({
+  params: { businessId: venue.businessId, keyId },
+  cookie: owner.cookie,
+});
 const callWith = (
   secret: string,
   path = `/api/branches/${venue.branchId}/orders`,
@@ -43,24 +50,18 @@ const callWith = (
 
 describe('POST /api/businesses/:businessId/api-keys', () => {
   it('shows the key once, and stores its hash only', async () => {
-    const { key, secret } = await api.ask(contract.createApiKey, wanted());
+    const { key, secret } = await create();
     expect(secret).toMatch(/^sofra_live_[\w-]{43}$/);
     expect(key).toMatchObject({ name: 'Kasa', branchId: null, lastUsedAt: null });
     expect(key.hint).toBe(secret.slice(-4));
-    const row = await api.db
-      .selectFrom('api_keys')
-      .selectAll()
-      .where('user_id', '=', key.id)
-      .executeTakeFirstOrThrow();
+    const found = api.db.selectFrom('api_keys').selectAll().where('user_id', '=', key.id);
+    const row = await found.executeTakeFirstOrThrow();
     expect(row.token_hash).toEqual(hashToken(secret));
     expect(JSON.stringify(row)).not.toContain(secret);
     const listed = await api.ask(contract.listApiKeys, toBusiness());
     expect(listed).toEqual({ isIncluded: true, keys: [key] });
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('business_id', '=', venue.businessId)
-      .execute();
+    const lines = api.rows('audit_log', { business_id: venue.businessId });
+    const audit = await lines.read('action', 'actor_id', 'details');
     expect(audit.map(({ action }) => action)).toEqual(['apiKey.created']);
     expect(JSON.stringify(audit)).not.toContain(secret.slice(11));
   });
@@ -75,9 +76,7 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
     await expect
       .poll(async () => (await api.ask(contract.listApiKeys, toBusiness())).keys[0]?.lastUsedAt)
       .not.toBeNull();
-    expect(await api.refused(contract.createApiKey, asked)).toMatchObject({
-      code: 'idempotency_key_reused',
-    });
+    expect((await api.refused(contract.createApiKey, asked)).code).toBe('idempotency_key_reused');
   });
 
   it('is refused if the repetition asks for something else, or is another owner’s', async () => {
@@ -96,42 +95,31 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
     const theirs = { ...asked, cookie: second.cookie };
     expect(await api.refused(contract.createApiKey, theirs)).toMatchObject(reused);
     expect((await callWith(secret)).status).toBe(200);
-    const params = { businessId: venue.businessId, keyId: key.id };
-    await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
+    await api.ask(contract.revokeApiKey, revoke(key.id));
     expect(await api.refused(contract.createApiKey, asked)).toMatchObject(reused);
   });
 
   it('needs a plan with the API', async () => {
     await setPlan('isletme');
-    expect(await api.refused(contract.createApiKey, wanted())).toMatchObject({
-      status: 403,
-      code: 'plan_feature',
-    });
-    expect(await api.ask(contract.listApiKeys, toBusiness())).toEqual({
-      isIncluded: false,
-      keys: [],
-    });
+    const refused = await api.refused(contract.createApiKey, wanted());
+    expect(refused).toMatchObject({ status: 403, code: 'plan_feature' });
+    const listed = await api.ask(contract.listApiKeys, toBusiness());
+    expect(listed).toEqual({ isIncluded: false, keys: [] });
   });
 
   it('refuses actions that no key may have, and branches of others', async () => {
     for (const action of ['staff.list', 'apiKeys.change', 'webhooks.list', 'settings.read']) {
-      expect(await api.refused(contract.createApiKey, wanted({ actions: [action] }))).toMatchObject(
-        { code: 'invalid_input' },
-      );
+      expect(await refusal({ actions: [action] })).toBe('invalid_input');
     }
     const other = await buildVenue(api.db);
-    expect(
-      await api.refused(contract.createApiKey, wanted({ branchId: other.branchId })),
-    ).toMatchObject({ code: 'not_found' });
+    expect(await refusal({ branchId: other.branchId })).toBe('not_found');
   });
 
   it('has a limit', async () => {
     for (let index = 0; index < MAX_API_KEYS; index += 1) {
-      await buildApiKey(api.db, { businessId: venue.businessId, actions: ['branches.list'] });
+      await build('branches.list');
     }
-    expect(await api.refused(contract.createApiKey, wanted())).toMatchObject({
-      code: 'api_key_limit',
-    });
+    expect(await refusal()).toBe('api_key_limit');
   });
 });
 
@@ -146,13 +134,12 @@ describe('an API key', () => {
   });
 
   it('ends as soon as it is revoked', async () => {
-    const { key, secret } = await api.ask(contract.createApiKey, wanted());
+    const { key, secret } = await create();
     expect((await callWith(secret)).status).toBe(200);
-    const params = { businessId: venue.businessId, keyId: key.id };
-    await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
+    await api.ask(contract.revokeApiKey, revoke(key.id));
     const { status, body } = await callWith(secret);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'api_key_invalid' });
-    await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
+    await api.ask(contract.revokeApiKey, revoke(key.id));
   });
 
   it('of another business can’t be revoked', async () => {
@@ -161,33 +148,20 @@ describe('an API key', () => {
       businessId: other.businessId,
       actions: ['branches.list'],
     });
-    const params = { businessId: venue.businessId, keyId: key.id };
-    expect(
-      await api.refused(contract.revokeApiKey, { params, cookie: owner.cookie }),
-    ).toMatchObject({ code: 'not_found' });
+    expect((await api.refused(contract.revokeApiKey, revoke(key.id))).code).toBe('not_found');
   });
 
   it('is refused kindly once the plan has no API, and once the business isn’t approved', async () => {
-    const { secret } = await buildApiKey(api.db, {
-      businessId: venue.businessId,
-      actions: ['branches.orders'],
-    });
+    const { secret } = await build('branches.orders');
     await setPlan('isletme');
     expect((await callWith(secret)).body).toMatchObject({ code: 'plan_feature' });
     await setPlan('kurumsal');
-    await api.db
-      .updateTable('businesses')
-      .set({ status: 'rejected' })
-      .where('id', '=', venue.businessId)
-      .execute();
+    await api.rows('businesses', venue.businessId).set({ status: 'rejected' });
     expect((await callWith(secret)).body.code).toBe('api_key_invalid');
   });
 
   it('ignores the cookies beside it, and calls from any site', async () => {
-    const { headers } = await buildApiKey(api.db, {
-      businessId: venue.businessId,
-      actions: ['menuItems.setAvailability'],
-    });
+    const { headers } = await build('menuItems.setAvailability');
     const [item] = venue.items;
     const path = `/api/menu-items/${item.id}/availability`;
     const site = { 'sec-fetch-site': 'cross-site', origin: 'https://till.example' };
@@ -196,23 +170,16 @@ describe('an API key', () => {
       body: { isAvailable: false, unavailableUntil: null },
     });
     expect(answer.status).toBe(200);
-    const asOwner = await api.call('GET', `/api/businesses/${venue.businessId}/api-keys`, {
-      headers,
-      cookie: owner.cookie,
-    });
-    expect(asOwner.status).toBe(403);
-    const wrong = await api.call('GET', `/api/businesses/${venue.businessId}/api-keys`, {
-      headers: { authorization: 'Bearer sofra_live_nonsense' },
-      cookie: owner.cookie,
-    });
+    const { cookie } = owner;
+    const keys = `/api/businesses/${venue.businessId}/api-keys`;
+    expect((await api.call('GET', keys, { headers, cookie })).status).toBe(403);
+    const nonsense = { authorization: 'Bearer sofra_live_nonsense' };
+    const wrong = await api.call('GET', keys, { headers: nonsense, cookie });
     expect(wrong.body.code).toBe('api_key_invalid');
   });
 
   it('is read whatever the case of the scheme, and refused as a key if it isn’t one', async () => {
-    const { secret } = await buildApiKey(api.db, {
-      businessId: venue.businessId,
-      actions: ['branches.orders'],
-    });
+    const { secret } = await build('branches.orders');
     const path = `/api/branches/${venue.branchId}/orders`;
     const statusOf = async (authorization: string) =>
       (await api.call('GET', path, { headers: { authorization }, cookie: owner.cookie })).status;
@@ -242,10 +209,7 @@ describe('an API key', () => {
   });
 
   it('isn’t shown among users, and has no sign-in', async () => {
-    const { id, headers } = await buildApiKey(api.db, {
-      businessId: venue.businessId,
-      actions: ['branches.list'],
-    });
+    const { id, headers } = await build('branches.list');
     const admin = await signInAs(api, 'platform_admin');
     const listed = await api.call('GET', '/api/admin/users?search=Kasa', { cookie: admin.cookie });
     expect(JSON.stringify(listed.body)).not.toContain(`"id":${id},`);

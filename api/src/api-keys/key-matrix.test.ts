@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isKeyAction, keyActions } from '@sofra/contracts/api-keys';
 import { type Action, actions, allows, isOpenInMaintenance, policy } from '@sofra/contracts/policy';
 import { eventually } from '@sofra/infra/testing';
 import { actionRequests } from '../../test/action-requests.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { buildApiKey } from '../../test/integration-requests.ts';
-import { buildLogin, buildScene, buildStage, type Scene, type Stage } from '../../test/matrix.ts';
+import { saveSettings } from '../../test/rows.ts';
+import { buildLogin, buildScene, buildStage } from '../../test/matrix.ts';
 
-let api: TestApi;
-let stage: Stage;
-let login: Scene['login'];
-beforeAll(async () => {
-  api = await startApi({ DEMO: '1', RATE_LIMIT: '100000' });
-  stage = await buildStage(api);
-  login = await buildLogin(api);
-  await api.db.updateTable('businesses').set({ plan: 'kurumsal' }).execute();
-});
-afterAll(() => api.close());
+const api = await ownApi({ DEMO: '1', RATE_LIMIT: '100000' });
+const stage = await buildStage(api);
+const login = await buildLogin(api);
+await api.db.updateTable('businesses').set({ plan: 'kurumsal' }).execute();
 
 const isHttp = (action: Action): action is keyof typeof actionRequests => action in actionRequests;
 /** Calls that ask for no caller answer a key as they do everyone. */
@@ -72,10 +67,7 @@ describe('during maintenance', () => {
       const scene = { ...(await buildScene(api, stage)), login };
       requests.push([action, await actionRequests[action](stage, scene, api)] as const);
     }
-    await api.db
-      .insertInto('platform_settings')
-      .values({ section: 'platform', value: JSON.stringify({ maintenanceMode: true }) })
-      .execute();
+    await saveSettings(api.db, 'platform', { maintenanceMode: true });
     // A process learns of it within seconds.
     const isClosed = async () => (await api.call('GET', '/api/venues')).status;
     await eventually('it is closed', async () => (await isClosed()) === 503);

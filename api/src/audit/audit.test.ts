@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAudit } from '@sofra/contracts/audit';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
 import { type AuditEntry, writeAudit } from '../core/write-audit.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
 let businessId: number;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-  ({ businessId } = await buildVenue(api.db));
-  await api.db
-    .updateTable('users')
-    .set({ name: 'Işıl Çağlayan', email: 'isil@sofra.test' })
-    .where('id', '=', admin.userId)
-    .execute();
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
+({ businessId } = await buildVenue(api.db));
+await api.rows('users', admin.userId).set({ name: 'Işıl Çağlayan', email: 'isil@sofra.test' });
 
 const note = (entry: AuditEntry) => api.db.transaction().execute((trx) => writeAudit(trx, entry));
 const read = async (query: Partial<RouteCall<typeof readAudit>['query']>) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/setup';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
+import { logIn, statusesOf } from '../../test/auth.ts';
 import { cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const origin = 'https://sofra.example';
 const admin = { name: 'Ada Yılmaz', password: 'Tavşan kanı çay' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 let made = 0;
 const newAddress = () => `Ada${(made += 1)}@sofra.test`;
@@ -46,11 +43,9 @@ describe('GET /api/setup/:token', () => {
     const replaced = await invite();
     await invite(replaced.email.toUpperCase());
     const expired = await invite();
-    await api.db
-      .updateTable('admin_invitations')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('email', '=', expired.email)
-      .execute();
+    await api.rows('admin_invitations', { email: expired.email }).set({
+      expires_at: new Date(Date.now() - 1000),
+    });
     for (const token of [used.token, replaced.token, expired.token, 'x'.repeat(43)]) {
       const refused = await api.refused(contract.viewAdminInvitation, { params: { token } });
       expect(refused.code).toBe('invitation_invalid');
@@ -68,8 +63,7 @@ describe('POST /api/setup/:token', () => {
     const settings = await api.call('GET', '/api/admin/settings', { cookie: cookiesOf(answer) });
     expect(settings.status).toBe(200);
     expect(await find(email)).toMatchObject({ language: 'en', platform_role: 'platform_admin' });
-    const login = { email: email.toLowerCase(), password: admin.password };
-    expect((await api.call('POST', '/api/auth/login', { body: login })).status).toBe(200);
+    expect((await logIn(api, email.toLowerCase(), admin.password)).status).toBe(200);
     const lines = await api.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id'])
@@ -86,27 +80,19 @@ describe('POST /api/setup/:token', () => {
   it('creates one administrator from several concurrent requests', async () => {
     const { token } = await invite();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
+    expect(statusesOf(answers)).toEqual([200, 404, 404]);
   });
 
   it('requires a name and a password by the platform’s rules', async () => {
     const { email, token } = await invite();
-    const codes = [];
-    for (const body of [
-      { password: admin.password },
-      { ...admin, password: 'kısa' },
-      { ...admin, password: 'password123' },
-      { ...admin, password: 'sofra1234' },
-    ]) {
-      codes.push((await accept(token, body)).body.code);
+    for (const [body, code] of [
+      [{ password: admin.password }, 'invalid_input'],
+      [{ ...admin, password: 'kısa' }, 'password_too_short'],
+      [{ ...admin, password: 'password123' }, 'password_too_common'],
+      [{ ...admin, password: 'sofra1234' }, 'password_too_common'],
+    ] as const) {
+      expect((await accept(token, body)).body.code).toBe(code);
     }
-    expect(codes).toEqual([
-      'invalid_input',
-      'password_too_short',
-      'password_too_common',
-      'password_too_common',
-    ]);
     expect(await find(email)).toBeUndefined();
     expect((await accept(token)).status).toBe(200);
   });
@@ -121,28 +107,16 @@ describe('POST /api/setup/:token', () => {
     const answer = await accept(token);
     expect(answer.body).toMatchObject({ id: user.userId, role: 'platform_admin' });
     expect((await api.call('GET', '/api/auth/me', { cookie: user.cookie })).body).toBeNull();
-    const factors = await api.db
-      .selectFrom('two_factors')
-      .select('user_id')
-      .where('user_id', '=', user.userId)
-      .execute();
-    expect(factors).toEqual([]);
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('template')
-      .where('to_address', '=', user.email ?? '')
-      .execute();
-    expect(mails).toEqual([{ template: 'securityAlert' }]);
+    expect(await api.rows('two_factors', { user_id: user.userId }).column('user_id')).toEqual([]);
+    expect(await api.rows('mails', { to_address: user.email ?? '' }).column('template')).toEqual([
+      'securityAlert',
+    ]);
   });
 
   it('rejects a user who was suspended or hired after the invitation', async () => {
     const suspended = await signInAs(api, 'customer');
     const one = await invite(suspended.email ?? '');
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', suspended.userId)
-      .execute();
+    await api.rows('users', suspended.userId).set({ suspended_at: new Date() });
     const hired = await signInAs(api, 'customer');
     const other = await invite(hired.email ?? '');
     const { businessId } = await buildVenue(api.db);

@@ -1,48 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { startSession } from '@sofra/contracts/sessions';
 import { eventually } from '@sofra/infra/testing';
+import { openEvening } from '../../test/evening.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
+import { startApi } from '../../test/api.ts';
+import { cookiesOf, signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
-import { buildAccount, password } from '../../test/auth.ts';
+import { buildAccount, logIn, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const { api, venue, waiter, aParty } = await openEvening();
 
-const logIn = (email: string, secret = password, cookie?: string) =>
-  api.call('POST', '/api/auth/login', {
-    body: { email, password: secret },
-    ...(cookie && { cookie }),
-  });
 const readMe = (cookie: string) => api.ask(auth.me, { cookie });
 
 describe('POST /api/auth/login', () => {
   it('accepts the email in any case', async () => {
     const { userId, email } = await buildAccount(api);
-    const answer = await logIn(` ${email.toUpperCase()} `);
+    const answer = await logIn(api, ` ${email.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 200, body: { id: userId, role: 'customer' } });
     expect((await readMe(cookiesOf(answer)))?.id).toBe(userId);
   });
 
   it('gives the same answer for an unknown email, a wrong password and a suspended user', async () => {
     const [wrong, suspended] = [await buildAccount(api), await buildAccount(api)];
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', suspended.userId)
-      .execute();
+    await api.rows('users', suspended.userId).set({ suspended_at: new Date() });
     const answers = [
-      await logIn('nobody@sofra.test'),
-      await logIn(wrong.email, 'not it'),
-      await logIn(suspended.email),
+      await logIn(api, 'nobody@sofra.test'),
+      await logIn(api, wrong.email, 'not it'),
+      await logIn(api, suspended.email),
     ];
     expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
       answers.map(() => ({
@@ -61,7 +48,7 @@ describe('POST /api/auth/login', () => {
       .set({ password_hash: 'another' })
       .where('id', '=', userId)
       .execute();
-    const late = logIn(email);
+    const late = logIn(api, email);
     await whenWaiting(api.db, 1);
     await setting.commit().execute();
     expect(await late).toMatchObject({ status: 401, body: { code: 'login_failed' } });
@@ -69,48 +56,30 @@ describe('POST /api/auth/login', () => {
 
   it('issues a new token each time and revokes the token that the request brought', async () => {
     const { email, cookie } = await buildAccount(api);
-    const first = cookiesOf(await logIn(email, password, cookie));
+    const first = cookiesOf(await logIn(api, email, password, { cookie }));
     expect(await readMe(cookie)).toBeNull();
-    const second = cookiesOf(await logIn(email, password, first));
+    const second = cookiesOf(await logIn(api, email, password, { cookie: first }));
     expect(second).not.toBe(first);
     expect([await readMe(first), (await readMe(second))?.email]).toEqual([null, email]);
   });
 
   it('lets a guest who signs in keep their seat', async () => {
-    const [venue, guest, account] = [
-      await buildVenue(api.db),
-      await buildGuest(api),
-      await buildAccount(api),
-    ];
-    const session = await api.ask(startSession, {
-      params: { tableId: venue.tables[0].id },
-      cookie: guest.cookie,
-    });
-    await logIn(account.email, password, guest.cookie);
-    const seated = await api.db
-      .selectFrom('session_guests')
-      .select('user_id')
-      .where('session_id', '=', session.id)
-      .where('left_at', 'is', null)
-      .execute();
+    const [{ guest, sessionId }, account] = [await aParty(), await buildAccount(api)];
+    await logIn(api, account.email, password, guest);
+    const seated = await api
+      .rows('session_guests', { session_id: sessionId, left_at: null })
+      .read('user_id');
     expect(seated).toEqual([{ user_id: account.userId }]);
     expect(await readMe(guest.cookie)).toBeNull();
   });
 
   it('stores only the hash of the token, and records the sign-in', async () => {
     const { userId, email } = await buildAccount(api);
-    const { session: token = '' } = readTokens(api.deps.env, cookiesOf(await logIn(email)));
-    const stored = await api.db
-      .selectFrom('auth_sessions')
-      .select('token_hash')
-      .where('user_id', '=', userId)
-      .execute();
-    expect(stored.map((row) => row.token_hash)).toContainEqual(hashToken(token));
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('actor_id', '=', userId)
-      .execute();
+    const { session: token = '' } = readTokens(api.deps.env, cookiesOf(await logIn(api, email)));
+    expect(
+      await api.rows('auth_sessions', { user_id: userId }).column('token_hash'),
+    ).toContainEqual(hashToken(token));
+    const audit = await api.rows('audit_log', { actor_id: userId }).read('action', 'details');
     expect(audit).toEqual([
       { action: 'auth.signedIn', details: { network: '127.0.0.0/24', method: 'password' } },
     ]);
@@ -118,14 +87,13 @@ describe('POST /api/auth/login', () => {
 
   it('records the language of the page, for mails', async () => {
     const { email, userId } = await buildAccount(api);
-    const languageOf = () =>
-      api.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+    const languageOf = () => api.rows('users', userId).column('language');
     const logInIn = (language: string, secret: string) =>
       api.call('POST', '/api/auth/login', { body: { email, password: secret, language } });
     await logInIn('ar', 'not it');
-    expect(await languageOf()).toEqual({ language: 'tr' });
+    expect(await languageOf()).toEqual(['tr']);
     await logInIn('ru', password);
-    expect(await languageOf()).toEqual({ language: 'ru' });
+    expect(await languageOf()).toEqual(['ru']);
   });
 });
 
@@ -156,13 +124,11 @@ describe('POST /api/auth/logout', () => {
   });
 
   it('cuts the sockets of the sign-in within 2 s', async () => {
-    const venue = await buildVenue(api.db);
-    const waiter = await signInAs(api, 'waiter', venue);
     const screen = await openScreen(api.url, waiter);
     const watched = await screen.watch(branchRoom(venue.branchId), api.deps.fanout.epoch(), 0);
     expect(watched.status).toBe('watching');
     const toldAt = performance.now();
-    await api.ask(auth.logout, { cookie: waiter.cookie });
+    await api.ask(auth.logout, waiter);
     await eventually('the socket is closed', () => !screen.socket.connected);
     expect(performance.now() - toldAt).toBeLessThan(2000);
   });
@@ -178,36 +144,21 @@ describe('GET /api/auth/me', () => {
   });
 
   it('shows the highest role and only active memberships', async () => {
-    const venue = await buildVenue(api.db);
-    const [pending, left, other] = [
-      await buildVenue(api.db, { status: 'pending' }),
-      await buildVenue(api.db),
-      await buildVenue(api.db),
-    ];
-    const waiter = await signInAs(api, 'waiter', venue);
-    const add = (businessId: number, role: 'business_owner' | 'employee', deactivated?: Date) =>
-      api.db
-        .insertInto('memberships')
-        .values({
-          user_id: waiter.userId,
-          business_id: businessId,
-          branch_id: null,
-          role,
-          deactivated_at: deactivated ?? null,
-        })
-        .execute();
-    await add(pending.businessId, 'business_owner');
-    await add(left.businessId, 'business_owner', new Date());
-    await add(other.businessId, 'employee');
-    expect(await readMe(waiter.cookie)).toMatchObject({
+    const pending = await buildVenue(api.db, { status: 'pending' });
+    const [left, other] = [await buildVenue(api.db), await buildVenue(api.db)];
+    const { userId, cookie } = await signInAs(api, 'waiter', venue);
+    const add = (of: Venue, role: 'business_owner' | 'employee', left: Date | null = null) => {
+      const row = { user_id: userId, business_id: of.businessId, role, deactivated_at: left };
+      return api.db.insertInto('memberships').values(row).execute();
+    };
+    await add(pending, 'business_owner');
+    await add(left, 'business_owner', new Date());
+    await add(other, 'employee');
+    const { businessId, branchId } = venue;
+    expect(await readMe(cookie)).toMatchObject({
       role: 'waiter',
       memberships: [
-        {
-          businessId: venue.businessId,
-          businessName: 'Deneme Lokantası',
-          branchId: venue.branchId,
-          role: 'waiter',
-        },
+        { businessId, businessName: 'Deneme Lokantası', branchId, role: 'waiter' },
         { businessId: other.businessId, role: 'employee' },
       ],
     });

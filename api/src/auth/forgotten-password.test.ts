@@ -1,34 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildAccount, enrol, password } from '../../test/auth.ts';
+import { buildAccount, enrol, logIn, password, statusesOf } from '../../test/auth.ts';
 
 const origin = 'http://sofra.example';
 const guesses = 3;
 const newPassword = 'başka bir cümle';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: origin });
-  await api.db
-    .insertInto('platform_settings')
-    .values({ section: 'security', value: JSON.stringify({ maxLoginAttempts: guesses }) })
-    .execute();
-});
-afterAll(() => api.close());
+const api = await ownApi({ PUBLIC_ORIGIN: origin });
+await saveSettings(api.db, 'security', { maxLoginAttempts: guesses });
 
 const ask = (email: string) =>
   api.call('POST', '/api/auth/forgot-password', { body: { email, language: 'en' } });
 const mailsTo = (email: string, template = 'passwordReset') =>
-  api.db
-    .selectFrom('mails')
-    .select(['text_body', 'language'])
-    .where('to_address', '=', email)
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute();
+  api.rows('mails', { to_address: email, template }).read('text_body', 'language');
 /** Asks, and answers the token that is mailed as the `times`th. */
 async function forget(email: string, times = 1): Promise<string> {
   await ask(email.toUpperCase());
@@ -39,8 +27,6 @@ async function forget(email: string, times = 1): Promise<string> {
 const view = (token: string) => api.call('GET', `/api/auth/reset-password/${token}`);
 const reset = (token: string, secret = newPassword) =>
   api.call('POST', `/api/auth/reset-password/${token}`, { body: { newPassword: secret } });
-const logIn = (email: string, secret: string) =>
-  api.call('POST', '/api/auth/login', { body: { email, password: secret } });
 const isSignedIn = async ({ cookie }: Pick<SignedInUser, 'cookie'>) =>
   (await api.call('GET', '/api/auth/me', { cookie })).body !== null;
 
@@ -57,14 +43,12 @@ describe('a forgotten password', () => {
     expect(await isSignedIn(user)).toBe(true);
 
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 404, 404,
-    ]);
+    expect(statusesOf(answers)).toEqual([200, 404, 404]);
     expect(answers.every(({ headers }) => headers.getSetCookie().length === 0)).toBe(true);
     expect((await view(token)).body.code).toBe('reset_invalid');
     expect(await isSignedIn(user)).toBe(false);
-    expect((await logIn(email, password)).body.code).toBe('login_failed');
-    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect((await logIn(api, email, password)).body.code).toBe('login_failed');
+    expect((await logIn(api, email, newPassword)).status).toBe(200);
     expect((await mailsTo(email, 'securityAlert'))[0]?.text_body).toContain('Şifreniz');
     const audit = await api.db
       .selectFrom('audit_log')
@@ -103,22 +87,16 @@ describe('a forgotten password', () => {
     expect((await view(fourth)).status).toBe(404);
 
     const fifth = await forget(profile.email, 2);
-    await api.db
-      .updateTable('password_resets')
-      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
-      .where('user_id', '=', userId)
-      .execute();
+    await api.rows('password_resets', { user_id: userId }).set({
+      expires_at: sql<Date>`now() - interval '1 second'`,
+    });
     expect((await reset(fifth)).body.code).toBe('reset_invalid');
   });
 
   it('gives everyone the same answer, and mails only users who can sign in, within the limits', async () => {
-    const [user, kept, gone] = [
-      await buildAccount(api),
-      await buildAccount(api),
-      await buildAccount(api),
-    ];
-    const set = { suspended_at: new Date() };
-    await api.db.updateTable('users').set(set).where('id', '=', kept.userId).execute();
+    const [user, kept] = [await buildAccount(api), await buildAccount(api)];
+    const gone = await buildAccount(api);
+    await api.rows('users', kept.userId).set({ suspended_at: new Date() });
     const admin = await signInAs(api, 'platform_admin');
     await api.call('DELETE', `/api/admin/users/${gone.userId}`, admin);
     const asked = ['nobody@sofra.test', kept.email, gone.email].concat(
@@ -141,14 +119,14 @@ describe('a forgotten password', () => {
     const { cookie } = await enrol(api, guarded);
     expect(cookie).not.toBe('');
     for (const { email } of [guessed, guarded]) {
-      for (let guess = 0; guess < guesses; guess += 1) await logIn(email, 'yanlış');
-      expect((await logIn(email, password)).body.code).toBe('locked_out');
+      for (let guess = 0; guess < guesses; guess += 1) await logIn(api, email, 'yanlış');
+      expect((await logIn(api, email, password)).body.code).toBe('locked_out');
       expect((await reset(await forget(email))).status).toBe(200);
     }
-    expect((await logIn(guessed.email, newPassword)).status).toBe(200);
-    expect((await logIn(guarded.email, newPassword)).body.code).toBe('locked_out');
+    expect((await logIn(api, guessed.email, newPassword)).status).toBe(200);
+    expect((await logIn(api, guarded.email, newPassword)).body.code).toBe('locked_out');
     await api.db.deleteFrom('login_failures').execute();
-    const asked = await logIn(guarded.email, newPassword);
+    const asked = await logIn(api, guarded.email, newPassword);
     expect([asked.body.code, cookiesOf(asked)]).toEqual(['two_factor_required', '']);
   });
 });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { eventually } from '@sofra/infra/testing';
 import { buildScreen, type SocketUser } from '../../test/realtime/users.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 import { buildVenue } from '../../test/venue.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await ownApi();
 
 /** Creates the cache of a process that has just started. */
 function newIdentity(): Identity {
@@ -29,14 +26,10 @@ const userOf = async (account: SocketUser, identity = newIdentity()) =>
 
 /** Moves the moments of a user's sign-in into the past. */
 async function age(account: SocketUser, lastSeen: string, expires?: string): Promise<void> {
-  await api.db
-    .updateTable('auth_sessions')
-    .set({
-      last_seen_at: sql<Date>`now() - ${lastSeen}::interval`,
-      ...(expires !== undefined && { expires_at: sql<Date>`now() + ${expires}::interval` }),
-    })
-    .where('user_id', '=', account.userId)
-    .execute();
+  await api.rows('auth_sessions', { user_id: account.userId }).set({
+    last_seen_at: sql<Date>`now() - ${lastSeen}::interval`,
+    ...(expires !== undefined && { expires_at: sql<Date>`now() + ${expires}::interval` }),
+  });
 }
 
 /** Seconds since it was seen, and until it ends. */
@@ -62,12 +55,7 @@ describe('a user', () => {
     const { pool, env, db, log } = api.deps;
     const settings = createPlatformSettings(db);
     const limit = async (sessionTimeout: number): Promise<void> => {
-      const value = JSON.stringify({ sessionTimeout });
-      await db
-        .insertInto('platform_settings')
-        .values({ section: 'security', value })
-        .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
-        .execute();
+      await saveSettings(db, 'security', { sessionTimeout });
       settings.forget();
     };
     /** Returns whether a user who was last seen 45 minutes ago is signed in. */
@@ -109,11 +97,7 @@ describe('a user', () => {
 
   it('is signed out when suspended', async () => {
     const account = await signInAs(api, 'customer');
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', account.userId)
-      .execute();
+    await api.rows('users', account.userId).set({ suspended_at: new Date() });
     expect(await userOf(account)).toBeUndefined();
   });
 });
@@ -147,9 +131,7 @@ describe('a process', () => {
     const [identity, account] = [newIdentity(), await signInAs(api, 'customer')];
     await identity.identify((await signInAs(api, 'customer')).cookie);
     let asked = 0;
-    const count = (): void => {
-      asked += 1;
-    };
+    const count = () => void (asked += 1);
     api.deps.pool.on('acquire', count);
     const users = await Promise.all(Array.from({ length: 100 }, () => userOf(account, identity)));
     api.deps.pool.off('acquire', count);
@@ -181,11 +163,8 @@ describe('a process', () => {
 
 describe('the sweep of sockets', () => {
   it('returns the sign-ins that are still valid', async () => {
-    const [one, idle, gone] = [
-      await signInAs(api, 'customer'),
-      await signInAs(api, 'customer'),
-      await buildGuest(api),
-    ];
+    const [one, idle] = [await signInAs(api, 'customer'), await signInAs(api, 'customer')];
+    const gone = await buildGuest(api);
     await age(idle, '31 minutes');
     await api.db.deleteFrom('auth_sessions').where('user_id', '=', gone.userId).execute();
     const valid = await newIdentity().stillValid([one, idle, gone].map(hashOf));
@@ -193,10 +172,8 @@ describe('the sweep of sockets', () => {
   });
 
   it('marks a paired screen as seen, but not its user', async () => {
-    const [screen, cook] = [
-      await buildScreen(api.db, 'kitchen', await buildVenue(api.db)),
-      await signInAs(api, 'customer'),
-    ];
+    const screen = await buildScreen(api.db, 'kitchen', await buildVenue(api.db));
+    const cook = await signInAs(api, 'customer');
     await age(screen, '29 minutes');
     await age(cook, '29 minutes');
     await newIdentity().stillValid([screen, cook].map(hashOf));

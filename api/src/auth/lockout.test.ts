@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { AppError } from '../lib/errors.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { createAttemptLimiter } from './attempts.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
 import { reserveAttempt } from './lockout.ts';
-import { buildAccount, password } from '../../test/auth.ts';
+import { buildAccount, deviceIn, logIn, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 const buildEmail = async (): Promise<string> => (await buildAccount(api)).email;
 
@@ -24,41 +19,27 @@ const newAddress = (): string => {
   return `10.${networks >> 8}.${networks & 255}.7`;
 };
 
-const logIn = (email: string, secret: string, from: string, cookie?: string) =>
-  api.call('POST', '/api/auth/login', {
-    body: { email, password: secret },
-    headers: { 'x-forwarded-for': from },
-    ...(cookie !== undefined && { cookie }),
-  });
+const tryOut = (email: string, secret: string, from: string, cookie?: string) =>
+  logIn(api, email, secret, { from, ...(cookie && { cookie }) });
 const codesOf = (answers: readonly { body: { code?: string } }[]) =>
   answers.map((answer) => answer.body.code ?? 'ok');
 
 async function fail(email: string, from: string, times: number, cookie?: string): Promise<void> {
-  for (let attempt = 0; attempt < times; attempt += 1) await logIn(email, 'wrong', from, cookie);
+  for (let attempt = 0; attempt < times; attempt += 1) await tryOut(email, 'wrong', from, cookie);
 }
-const alertsOf = async (email: string): Promise<number> => {
-  const mails = await api.db
-    .selectFrom('mails')
-    .select('id')
-    .where('to_address', '=', email)
-    .where('template', '=', 'securityAlert')
-    .execute();
-  return mails.length;
-};
-/** The cookie by which an account knows this browser again, and no other. */
-const deviceIn = (answer: { headers: Headers }): string =>
-  /sofra_device=[\w-]+/.exec(cookiesOf(answer))?.[0] ?? '';
+const alertsOf = async (to_address: string): Promise<number> =>
+  (await api.rows('mails', { to_address, template: 'securityAlert' }).column('id')).length;
 
 describe('wrong passwords', () => {
   it('are checked five times, however many come at once, and then not for 15 minutes', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => logIn(email, `guess ${index}`, from)),
+      Array.from({ length: 30 }, (_, index) => tryOut(email, `guess ${index}`, from)),
     );
     const codes = codesOf(answers);
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(5);
     expect(codes.filter((code) => code === 'locked_out')).toHaveLength(25);
-    const locked = await logIn(email, password, from);
+    const locked = await tryOut(email, password, from);
     expect(locked).toMatchObject({ status: 429, body: { code: 'locked_out' } });
     const seconds = locked.body.details.retryAfterSeconds;
     expect(seconds).toBeGreaterThan(890);
@@ -69,22 +50,22 @@ describe('wrong passwords', () => {
   it('lock an address without an account like any other', async () => {
     const from = newAddress();
     await fail('nobody@sofra.test', from, 5);
-    expect((await logIn('NOBODY@sofra.test', 'x', from)).body.code).toBe('locked_out');
+    expect((await tryOut('NOBODY@sofra.test', 'x', from)).body.code).toBe('locked_out');
   });
 
   it('lock only the network that they came from', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     await fail(email, from, 5);
     const neighbour = from.replace(/7$/, '8');
-    expect((await logIn(email, password, neighbour)).status).toBe(429);
-    expect((await logIn(email, password, newAddress())).status).toBe(200);
+    expect((await tryOut(email, password, neighbour)).status).toBe(429);
+    expect((await tryOut(email, password, newAddress())).status).toBe(200);
   });
 
   it('are forgotten after the right one', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     for (let round = 0; round < 2; round += 1) {
       await fail(email, from, 4);
-      expect((await logIn(email, password, from)).status).toBe(200);
+      expect((await tryOut(email, password, from)).status).toBe(200);
     }
   });
 
@@ -96,8 +77,8 @@ describe('wrong passwords', () => {
       .set({ locked_until: sql<Date>`now() - interval '1 second'` })
       .where('locked_until', 'is not', null)
       .execute();
-    expect((await logIn(email, 'wrong', from)).body.code).toBe('login_failed');
-    expect((await logIn(email, password, from)).status).toBe(200);
+    expect((await tryOut(email, 'wrong', from)).body.code).toBe('login_failed');
+    expect((await tryOut(email, password, from)).status).toBe(200);
   });
 });
 
@@ -125,7 +106,7 @@ describe('an attempt whose password was never checked', () => {
 describe('an account with 10,000 guesses', () => {
   it('checks no more than the limit, even if Redis is emptied; its owner gets in from known browsers only', async () => {
     const { email, userId } = await buildAccount(api);
-    const known = deviceIn(await logIn(email, password, newAddress()));
+    const known = deviceIn(await tryOut(email, password, newAddress()));
     let judged = 0;
     const { db } = api.deps;
     const limitAttempts = createAttemptLimiter({
@@ -154,10 +135,10 @@ describe('an account with 10,000 guesses', () => {
     expect(judged).toBe(50);
     expect(Object.fromEntries(counts)).toEqual({ login_failed: 50, locked_out: 9950 });
 
-    expect((await logIn(email, password, newAddress())).body.code).toBe('locked_out');
-    expect((await logIn(email, password, newAddress(), known)).status).toBe(200);
-    const stranger = deviceIn(await logIn(await buildEmail(), password, newAddress()));
-    expect((await logIn(email, password, newAddress(), stranger)).body.code).toBe('locked_out');
+    expect((await tryOut(email, password, newAddress())).body.code).toBe('locked_out');
+    expect((await tryOut(email, password, newAddress(), known)).status).toBe(200);
+    const stranger = deviceIn(await tryOut(await buildEmail(), password, newAddress()));
+    expect((await tryOut(email, password, newAddress(), stranger)).body.code).toBe('locked_out');
 
     const audit = await db
       .selectFrom('audit_log')
@@ -175,48 +156,44 @@ describe('an account with 10,000 guesses', () => {
     expect(await alertsOf(email)).toBe(1);
 
     await db.transaction().execute((trx) => forgetDevices(trx, userId));
-    expect((await logIn(email, password, newAddress(), known)).body.code).toBe('locked_out');
+    expect((await tryOut(email, password, newAddress(), known)).body.code).toBe('locked_out');
   });
 });
 
 describe('a browser known to the account', () => {
   it('has its own limit, which locks out no other browser', async () => {
     const { email } = await buildAccount(api);
-    const known = deviceIn(await logIn(email, password, newAddress()));
+    const known = deviceIn(await tryOut(email, password, newAddress()));
     const from = newAddress();
     await fail(email, from, 5, known);
-    expect((await logIn(email, password, newAddress(), known)).body.code).toBe('locked_out');
-    expect((await logIn(email, password, from)).status).toBe(200);
+    expect((await tryOut(email, password, newAddress(), known)).body.code).toBe('locked_out');
+    expect((await tryOut(email, password, from)).status).toBe(200);
   });
 
   it('is remembered for each account that signed in on it, twenty at most', async () => {
     const [one, other] = [await buildAccount(api), await buildAccount(api)];
-    const first = deviceIn(await logIn(one.email, password, newAddress()));
-    const second = await logIn(other.email, password, newAddress(), first);
+    const first = deviceIn(await tryOut(one.email, password, newAddress()));
+    const second = await tryOut(other.email, password, newAddress(), first);
     expect(deviceIn(second)).toBe(first);
     expect(second.headers.getSetCookie()[1]).toMatch(
       /^sofra_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const madeUp = `sofra_device=${'x'.repeat(43)}`;
-    expect(deviceIn(await logIn(one.email, password, newAddress(), madeUp))).not.toBe(madeUp);
+    expect(deviceIn(await tryOut(one.email, password, newAddress(), madeUp))).not.toBe(madeUp);
     for (let more = 0; more < 20; more += 1) {
       const from = { network: newAddress(), device: undefined };
       await api.db.transaction().execute((trx) => rememberDevice(trx, one.userId, from));
     }
-    const stored = await api.db
-      .selectFrom('known_devices')
-      .select('token_hash')
-      .where('user_id', '=', one.userId)
-      .execute();
+    const stored = await api.rows('known_devices', { user_id: one.userId }).read('token_hash');
     expect(stored).toHaveLength(20);
   });
 
   it('causes a mail when a platform user signs in on a new one, but not on the first', async () => {
     const { email } = await buildAccount(api, 'platform_manager');
-    const first = deviceIn(await logIn(email, password, newAddress()));
-    await logIn(email, password, newAddress(), first);
+    const first = deviceIn(await tryOut(email, password, newAddress()));
+    await tryOut(email, password, newAddress(), first);
     expect(await alertsOf(email)).toBe(0);
-    await logIn(email, password, newAddress());
+    await tryOut(email, password, newAddress());
     expect(await alertsOf(email)).toBe(1);
   });
 });

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import * as account from '@sofra/contracts/account';
 import * as factor from '@sofra/contracts/two-factor';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
+import { buildAccount, enrol, freshCode, logIn, password } from '../../test/auth.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
-import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Lets the proof of a user's sign-ins be this old. */
 const age = (userId: number, minutes: number) =>
-  api.db
-    .updateTable('auth_sessions')
-    .set({ proven_at: sql<Date>`now() - ${minutes} * interval '1 minute'` })
-    .where('user_id', '=', userId)
-    .execute();
+  api.rows('auth_sessions', { user_id: userId }).set({
+    proven_at: sql<Date>`now() - ${minutes} * interval '1 minute'`,
+  });
 const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await answer;
   return status === 200 ? 'ok' : body.code;
@@ -47,12 +41,7 @@ describe('a sign-in without proof of identity in the last 10 minutes', () => {
     expect([await changeEmail(), await begin()]).toEqual(['ok', 'ok']);
     await age(userId, 9);
     expect(await begin()).toBe('ok');
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', userId)
-      .execute();
-    expect(audit.map(({ action }) => action)).toEqual([
+    expect(await api.rows('audit_log', { actor_id: userId }).column('action')).toEqual([
       'account.proven',
       'account.emailChangeAsked',
     ]);
@@ -96,9 +85,7 @@ describe('a sign-in without proof of identity in the last 10 minutes', () => {
 describe('proof of identity', () => {
   it('is valid for one sign-in, not for another of the same user', async () => {
     const { cookie, userId, email } = await buildAccount(api);
-    const other = cookiesOf(
-      await api.call('POST', '/api/auth/login', { body: { email, password } }),
-    );
+    const other = cookiesOf(await logIn(api, email));
     await age(userId, 11);
     expect(await prove(cookie, { password })).toBe('ok');
     expect(await send('POST', '/api/user/two-factor', other)).toBe('proof_required');
@@ -113,7 +100,6 @@ describe('proof of identity', () => {
     expect(guesses.filter((code) => code === 'current_password_wrong')).toHaveLength(5);
     expect(guesses.filter((code) => code === 'locked_out')).toHaveLength(7);
     expect(await prove(cookie, { password })).toBe('locked_out');
-    const login = { body: { email, password } };
-    expect(await codeOf(api.call('POST', '/api/auth/login', login))).toBe('locked_out');
+    expect(await codeOf(logIn(api, email))).toBe('locked_out');
   });
 });

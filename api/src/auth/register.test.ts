@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { startApi, ownApi } from '../../test/api.ts';
+import { buildAccount, logIn, statusesOf } from '../../test/auth.ts';
+import { saveSettings } from '../../test/rows.ts';
+import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { application } from '../../test/business-requests.ts';
 
 const origin = 'http://sofra.example';
-let api: TestApi;
-let admin: SignedInUser & { email: string };
-beforeAll(async () => {
-  api = await startApi({ PUBLIC_ORIGIN: origin });
-  const { email, ...account } = await signInAs(api, 'platform_admin');
-  admin = { ...account, email: email ?? '' };
-});
-afterAll(() => api.close());
+const api = await ownApi({ PUBLIC_ORIGIN: origin });
+const admin = await buildAccount(api, 'platform_admin');
 
 let made = 0;
 const stranger = () => ({
@@ -41,13 +37,8 @@ const tokensTo = async (email: string): Promise<string[]> =>
     ({ text_body: text }) => /confirm-registration\/([\w-]{43})/.exec(text)?.[1] ?? [],
   );
 const latestToken = async (email: string) => (await tokensTo(email)).at(-1) ?? '';
-const count = async (table: 'users' | 'businesses' | 'mails' | 'notices' | 'audit_log') => {
-  const { rows } = await api.db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return rows;
-};
+const count = async (table: 'users' | 'businesses' | 'mails' | 'notices' | 'audit_log') =>
+  (await api.rows(table, {}).column('id')).length;
 const counts = async () => ({
   users: await count('users'),
   businesses: await count('businesses'),
@@ -101,19 +92,21 @@ describe('POST /api/auth/register', () => {
 
   it('rejects a weak password, an incomplete application and terms of another version', async () => {
     const mails = await count('mails');
-    const refused = [
-      await register({ ...stranger(), password: 'kısa' }),
-      await register({ ...stranger(), password: 'password1' }),
-      await register({ ...stranger(), application: { ...application, about: 'az' } }),
-      await register({ ...stranger(), application: { ...application, acceptedTerms: '1' } }),
-    ];
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
-      [400, 'password_too_short'],
-      [400, 'password_too_common'],
-      [400, 'invalid_input'],
-      [409, 'terms_changed'],
-    ]);
-    expect(Object.keys(refused[2]?.body.fields)).toEqual(['application.about']);
+    for (const [over, status, code, fields] of [
+      [{ password: 'kısa' }, 400, 'password_too_short'],
+      [{ password: 'password1' }, 400, 'password_too_common'],
+      [
+        { application: { ...application, about: 'az' } },
+        400,
+        'invalid_input',
+        ['application.about'],
+      ],
+      [{ application: { ...application, acceptedTerms: '1' } }, 409, 'terms_changed'],
+    ] as const) {
+      const refused = await register({ ...stranger(), ...over });
+      expect([refused.status, refused.body.code]).toEqual([status, code]);
+      if (fields) expect(Object.keys(refused.body.fields)).toEqual(fields);
+    }
     expect(await count('mails')).toBe(mails);
   });
 });
@@ -143,30 +136,21 @@ describe('POST /api/auth/registration/:token', () => {
     const { user, business } = answer.body;
     const mine = await api.call('GET', `/api/businesses/user/${user.id}`, { cookie });
     expect(mine.body).toMatchObject([{ id: business.id, status: 'pending' }]);
-    const consent = await api.db
-      .selectFrom('consents')
-      .select(['version', 'language'])
-      .where('user_id', '=', user.id)
-      .executeTakeFirst();
-    expect(consent).toEqual({ version: application.acceptedTerms, language: 'ru' });
+    expect(await api.rows('consents', { user_id: user.id }).read('version', 'language')).toEqual([
+      { version: application.acceptedTerms, language: 'ru' },
+    ]);
     expect(await templatesTo(admin.email)).toContain('businessApplied');
     const [, received] = await mailsTo(email);
     expect(received).toMatchObject({ template: 'applicationReceived', language: 'ru' });
     expect(received?.text_body).toContain(`${origin}/business-register`);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', user.id)
-      .orderBy('id')
-      .execute();
+    const audit = await api.rows('audit_log', { actor_id: user.id }).read('action');
     expect(audit.map(({ action }) => action)).toEqual([
       'auth.registered',
       'business.applied',
       'auth.signedIn',
     ]);
     // The password that was typed at the start signs in.
-    const body = { email: 'nese@sofra.test', password: newcomer.password };
-    expect((await api.call('POST', '/api/auth/login', { body })).status).toBe(200);
+    expect((await logIn(api, 'nese@sofra.test', newcomer.password)).status).toBe(200);
   });
 
   it('works once, however many links were mailed and however many requests are concurrent', async () => {
@@ -175,14 +159,9 @@ describe('POST /api/auth/registration/:token', () => {
     const [first = '', second = ''] = await tokensTo(newcomer.email);
     const before = await counts();
     const answers = await Promise.all([first, first, second].map((token) => confirm(token)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 404, 404,
-    ]);
+    expect(statusesOf(answers)).toEqual([200, 404, 404]);
     const after = await counts();
-    expect([after.users, after.businesses]).toEqual([
-      Number(before.users) + 1,
-      Number(before.businesses) + 1,
-    ]);
+    expect([after.users, after.businesses]).toEqual([before.users + 1, before.businesses + 1]);
     for (const token of [first, second, 'x'.repeat(43)]) {
       expect((await view(token)).body.code).toBe('link_invalid');
       expect((await confirm(token)).body.code).toBe('link_invalid');
@@ -226,15 +205,10 @@ describe('registration', () => {
     const newcomer = stranger();
     await register(newcomer);
     const token = await latestToken(newcomer.email);
-    await api.db
-      .insertInto('platform_settings')
-      .values({ section: 'platform', value: JSON.stringify({ registrationEnabled: false }) })
-      .execute();
+    await saveSettings(api.db, 'platform', { registrationEnabled: false });
     // Another process learns of it within seconds; a new one at once.
-    const closed = await startApi({
-      PUBLIC_ORIGIN: origin,
-      DATABASE_URL: api.deps.env.DATABASE_URL,
-    });
+    const { DATABASE_URL } = api.deps.env;
+    const closed = await startApi({ PUBLIC_ORIGIN: origin, DATABASE_URL });
     const call = (path: string, body?: object) => closed.call('POST', path, { body });
     try {
       expect(await closed.ask(contract.readRegistration, {})).toMatchObject({ isOpen: false });

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import type { ErrorCode } from '@sofra/contracts/errors';
 import * as contract from '@sofra/contracts/two-factor';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf, type SignedInUser } from '../../test/sign-in.ts';
+import { readProfile } from '@sofra/contracts/account';
+import { changeSettings } from '@sofra/contracts/platform-settings';
+import { inviteAdmin } from '@sofra/infra/admin-invitations';
+import { ownApi } from '../../test/api.ts';
+import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUST_PROXY: '1' });
-});
-afterAll(() => api.close());
+const api = await ownApi({ TRUST_PROXY: '1' });
 
 let networks = 0;
 beforeEach(() => {
@@ -20,8 +20,7 @@ beforeEach(() => {
 /** From a network of this test's own, by a browser that no one knows. */
 const post = (path: string, body: unknown) =>
   api.call('POST', path, { body, headers: { 'x-forwarded-for': `10.9.${networks}.7` } });
-const logIn = (email: string, secret = password) =>
-  post('/api/auth/login', { email, password: secret });
+const logIn = (email: string) => post('/api/auth/login', { email, password });
 /** The challenge that a right password gets. */
 const challengeOf = async (email: string): Promise<string> => {
   const answer = await logIn(email);
@@ -32,15 +31,7 @@ const challengeOf = async (email: string): Promise<string> => {
 const answer = (challenge: string, code: string) =>
   post('/api/auth/two-factor', { challenge, code });
 
-const actionsOf = async ({ userId }: SignedInUser): Promise<[string, unknown][]> => {
-  const rows = await api.db
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('actor_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ action, details }) => [action, details]);
-};
+const auditOf = ({ userId }: SignedInUser) => api.rows('audit_log', { actor_id: userId });
 
 const wrong: ErrorCode = 'two_factor_wrong';
 
@@ -58,11 +49,8 @@ describe('setting up a second factor', () => {
     expect(uri).toBe(
       `otpauth://totp/Sofra:${encodeURIComponent(user.email)}?secret=${secret}&issuer=Sofra`,
     );
-    const guess = await api.refused(contract.confirmTwoFactor, {
-      ...ask,
-      body: { code: '000000' },
-    });
-    expect(guess.code).toBe(wrong);
+    const guess = { ...ask, body: { code: '000000' } };
+    expect((await api.refused(contract.confirmTwoFactor, guess)).code).toBe(wrong);
     expect((await logIn(user.email)).status).toBe(200);
 
     const { codes, cookie, secret: latest } = await enrol(api, user);
@@ -119,10 +107,10 @@ describe('POST /api/auth/two-factor', () => {
     expect(cookiesOf(signedIn[0] ?? answers[0])).toMatch(/sofra_session=.*sofra_device=/);
     expect((await answer(challenge, code)).body.code).toBe('challenge_expired');
     expect((await answer(await challengeOf(user.email), code)).body.code).toBe(wrong);
-    expect((await actionsOf(user)).at(-1)).toEqual([
-      'auth.signedIn',
-      { network: `10.9.${networks}.0/24`, method: 'totp' },
-    ]);
+    expect((await auditOf(user).read('action', 'details')).at(-1)).toEqual({
+      action: 'auth.signedIn',
+      details: { network: `10.9.${networks}.0/24`, method: 'totp' },
+    });
   });
 
   it('accepts each recovery code once; new ones replace the old ones', async () => {
@@ -143,7 +131,7 @@ describe('POST /api/auth/two-factor', () => {
     const [theirs = ''] = renewed.recoveryCodes;
     expect((await answer(await challengeOf(other.email), theirs)).body.code).toBe(wrong);
     expect((await answer(await challengeOf(user.email), theirs)).status).toBe(200);
-    const actions = (await actionsOf(user)).map(([action]) => action);
+    const actions = await auditOf(user).column('action');
     expect(actions).toEqual([
       'account.twoFactorOn',
       'auth.signedIn',
@@ -173,39 +161,23 @@ describe('POST /api/auth/two-factor', () => {
   });
 
   it('rejects a challenge after five minutes, after a suspension and after a password change', async () => {
-    const [late, suspended, changed] = [
-      await buildAccount(api),
-      await buildAccount(api),
-      await buildAccount(api),
-    ];
-    const factors = [
-      await enrol(api, late),
-      await enrol(api, suspended),
-      await enrol(api, changed),
-    ];
-    const challenges = [
-      await challengeOf(late.email),
-      await challengeOf(suspended.email),
-      await challengeOf(changed.email),
-    ];
-    await api.db
-      .updateTable('two_factor_challenges')
-      .set({ expires_at: new Date() })
-      .where('user_id', '=', late.userId)
-      .execute();
-    await api.db
-      .updateTable('users')
-      .set({ suspended_at: new Date() })
-      .where('id', '=', suspended.userId)
-      .execute();
+    const begin = async () => {
+      const user = await buildAccount(api);
+      const { secret, cookie } = await enrol(api, user);
+      return { ...user, secret, cookie, challenge: await challengeOf(user.email) };
+    };
+    const [late, suspended, changed] = [await begin(), await begin(), await begin()];
+    const challenges = api.rows('two_factor_challenges', { user_id: late.userId });
+    await challenges.set({ expires_at: new Date() });
+    await api.rows('users', suspended.userId).set({ suspended_at: new Date() });
     const another = await api.call('PUT', '/api/user/change-password', {
-      cookie: factors[2]?.cookie ?? '',
+      cookie: changed.cookie,
       body: { currentPassword: password, newPassword: 'another good password' },
     });
     expect(another.status).toBe(200);
-    for (const [index, user] of [late, suspended, changed].entries()) {
-      const code = await freshCode(api, user, factors[index]?.secret ?? '');
-      expect((await answer(challenges[index] ?? '', code)).body.code).toBe('challenge_expired');
+    for (const user of [late, suspended, changed]) {
+      const code = await freshCode(api, user, user.secret);
+      expect((await answer(user.challenge, code)).body.code).toBe('challenge_expired');
     }
   });
 });
@@ -219,13 +191,50 @@ describe('DELETE /api/user/two-factor', () => {
     const body = { code: await freshCode(api, user, secret) };
     expect(await api.ask(contract.removeTwoFactor, { cookie, body })).toEqual({});
     expect((await logIn(user.email)).status).toBe(200);
-    const audit = (await actionsOf(user)).map(([action]) => action);
+    const audit = await auditOf(user).column('action');
     expect(audit).toEqual(['account.twoFactorOn', 'account.twoFactorOff', 'auth.signedIn']);
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('template')
-      .where('to_address', '=', user.email)
-      .execute();
-    expect(mails).toEqual([{ template: 'securityAlert' }, { template: 'securityAlert' }]);
+    const mails = await api.rows('mails', { to_address: user.email }).column('template');
+    expect(mails).toEqual(['securityAlert', 'securityAlert']);
+  });
+});
+
+describe('a second factor required by the platform', () => {
+  it('must be set up by platform users and owners at their next sign-in, before anything else', async () => {
+    const { businessId } = await buildVenue(api.db);
+    const staff = [
+      await buildAccount(api, 'platform_support'),
+      await buildAccount(api, 'business_owner', { businessId }),
+    ];
+    const others = [await buildAccount(api, 'waiter', { businessId }), await buildAccount(api)];
+    const settings = { platform: { name: 'Lokanta Ağı' }, security: { twoFactorRequired: true } };
+    const admin = await signInAs(api, 'platform_admin');
+    await api.ask(changeSettings, { body: settings, cookie: admin.cookie });
+    for (const { email } of others) expect((await logIn(email)).body.mustEnrol).toBeUndefined();
+    for (const user of staff) {
+      expect((await api.ask(readProfile, { cookie: user.cookie })).id).toBe(user.userId);
+      const signedIn = await logIn(user.email);
+      expect(signedIn).toMatchObject({ status: 200, body: { mustEnrol: true } });
+      const cookie = cookiesOf(signedIn);
+      expect(await api.ask(me, { cookie })).toMatchObject({ mustEnrol: true });
+      const refused = await api.refused(readProfile, { cookie });
+      expect([refused.status, refused.code]).toEqual([403, 'two_factor_enrolment_required']);
+      const { uri } = await api.ask(contract.beginTwoFactor, { cookie });
+      expect(new URL(uri).searchParams.get('issuer')).toBe('Lokanta Ağı');
+      const { cookie: whole, secret } = await enrol(api, { cookie });
+      expect(await api.ask(me, { cookie: whole })).not.toHaveProperty('mustEnrol');
+      expect((await api.ask(readProfile, { cookie: whole })).id).toBe(user.userId);
+      const body = { code: await freshCode(api, user, secret) };
+      const kept = await api.refused(contract.removeTwoFactor, { cookie: whole, body });
+      expect([kept.status, kept.code]).toEqual([409, 'two_factor_needed']);
+    }
+  });
+
+  it('must be set up before a user becomes an administrator', async () => {
+    const env = { origin: api.url, SMTP_URL: undefined, DEMO_PUBLIC: false };
+    const invited = { email: 'ada@sofra.test', isFurther: true };
+    const { link } = await api.db.transaction().execute((trx) => inviteAdmin(trx, invited, env));
+    const body = { name: 'Ada Yılmaz', password: 'Tavşan kanı çay' };
+    const answer = await api.call('POST', `/api/setup/${link.split('/').at(-1)}`, { body });
+    expect(answer.body).toMatchObject({ role: 'platform_admin', mustEnrol: true });
   });
 });

@@ -1,38 +1,26 @@
 import { rm, truncate } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { buildBackup } from '../../test/backups.ts';
+import { saveSettings } from '../../test/rows.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
-let api: TestApi;
 let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = await ownApi();
 beforeEach(async () => {
   admin = await signInAs(api, 'platform_admin');
   await api.db.deleteFrom('backups').execute();
   await api.db.deleteFrom('jobs').execute();
 });
-afterAll(() => api.close());
 
 const run = () => api.ask(runBackup, { cookie: admin.cookie });
 const auditLines = () =>
-  api.db
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('actor_id', '=', admin.userId)
-    .execute();
-const events = () =>
-  api.db
-    .selectFrom('room_events')
-    .select(['type', 'payload'])
-    .where('room', '=', 'platform')
-    .orderBy('seq', 'desc')
-    .executeTakeFirst();
+  api.rows('audit_log', { actor_id: admin.userId }).read('action', 'details');
+const lastEvent = async () =>
+  (await api.rows('room_events', { room: 'platform' }).read('type', 'payload')).at(-1);
 
 describe('POST /api/admin/backups', () => {
   it('requests one backup, however often it is called, and notifies the screens', async () => {
@@ -41,7 +29,7 @@ describe('POST /api/admin/backups', () => {
     expect(new Set(pressed.map(({ id }) => id))).toEqual(new Set([backup.id]));
     expect(backup).toMatchObject({ status: 'running', trigger: 'manual', step: 'dumping' });
     expect(backup.requestedBy).toMatch(/^Kişi/);
-    expect(await events()).toEqual({ type: 'backup.progressed', payload: backup });
+    expect(await lastEvent()).toEqual({ type: 'backup.progressed', payload: backup });
     expect(await auditLines()).toEqual([
       { action: 'backup.requested', details: { backupId: backup.id } },
     ]);
@@ -65,9 +53,7 @@ describe('GET /api/admin/backups', () => {
 
   it('shows when the next backup is due, by the settings', async () => {
     const saved = async (frequency: string) => {
-      const value = JSON.stringify({ backupFrequency: frequency, retentionDays: 7 });
-      await sql`insert into platform_settings (section, value) values ('database', ${value})
-        on conflict (section) do update set value = excluded.value`.execute(api.db);
+      await saveSettings(api.db, 'database', { backupFrequency: frequency, retentionDays: 7 });
       const { frequency: read, retentionDays, nextAt } = await list();
       expect({ read, retentionDays }).toEqual({ read: frequency, retentionDays: 7 });
       expect(Date.parse(nextAt)).toBeGreaterThan(Date.now());
@@ -92,12 +78,8 @@ describe('GET /api/admin/backups', () => {
     const { id } = await run();
     const { backups, position } = await list();
     expect(backups[0]?.id).toBe(id);
-    const head = await api.db
-      .selectFrom('room_heads')
-      .select('seq')
-      .where('room', '=', 'platform')
-      .executeTakeFirst();
-    expect(position).toMatchObject({ room: 'platform', seq: head?.seq });
+    const [seq] = await api.rows('room_heads', { room: 'platform' }).column('seq');
+    expect(position).toMatchObject({ room: 'platform', seq });
   });
 });
 
@@ -150,12 +132,8 @@ describe('downloading a backup', () => {
       'content-length': '15',
       'content-disposition': expect.stringMatching(/^attachment; filename="sofra-[\w-]+\.dump"$/),
     });
-    expect(await auditLines()).toEqual([
-      {
-        action: 'backup.downloaded',
-        details: { backupId: id, fileName: path.split('/').at(-1) },
-      },
-    ]);
+    const details = { backupId: id, fileName: path.split('/').at(-1) };
+    expect(await auditLines()).toEqual([{ action: 'backup.downloaded', details }]);
   });
 
   it('is refused if the file is incomplete, unverified, deleted or missing', async () => {
@@ -165,10 +143,8 @@ describe('downloading a backup', () => {
     if (!short || !gone || !running || !deleted) throw new Error('four were built');
     await truncate(short.path, 3);
     await rm(gone.path);
-    const change = (id: number, set: { status: 'running' } | { deleted_at: Date }) =>
-      api.db.updateTable('backups').set(set).where('id', '=', id).execute();
-    await change(running.id, { status: 'running' });
-    await change(deleted.id, { deleted_at: new Date() });
+    await api.rows('backups', running.id).set({ status: 'running' });
+    await api.rows('backups', deleted.id).set({ deleted_at: new Date() });
     for (const { id } of [running, deleted, { id: 999_999 }]) {
       expect(await refusal(id)).toMatchObject({ status: 404, code: 'not_found' });
     }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBin, restoreTable } from '@sofra/contracts/bin';
 import { deleteItem, restoreItem } from '@sofra/contracts/items';
 import { deleteMenu, restoreMenu } from '@sofra/contracts/menus';
 import { createTable, deleteTable, listTables } from '@sofra/contracts/tables';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = await sharedApi();
 
 async function open() {
   const venue = await buildVenue(api.db);
@@ -30,17 +28,13 @@ async function open() {
 
 /** Moves the deletion of a row into the past. */
 const deletedDaysAgo = (days: number, table: 'menus' | 'menu_items' | 'tables', id: number) =>
-  api.db
-    .updateTable(table)
-    .set({ deleted_at: new Date(Date.now() - days * 86_400_000) })
-    .where('id', '=', id)
-    .execute();
+  api.rows(table, id).set({ deleted_at: new Date(Date.now() - days * 86_400_000) });
 
 describe('the bin', () => {
   it('lists deleted menus, items and tables, and loses those that are restored', async () => {
-    const { venue, item, menu, bin, table, tableOf, tables, cookie } = await open();
+    const { venue, item, menu, bin, table, tableOf, tables } = await open();
     const before = await tables();
-    await api.ask(deleteItem, { params: { itemId: item.params.itemId }, cookie });
+    await api.ask(deleteItem, item);
     await api.ask(deleteTable, tableOf(table.id));
     expect(await bin()).toMatchObject({
       menus: [],
@@ -59,8 +53,8 @@ describe('the bin', () => {
   });
 
   it('forgets them after 30 days', async () => {
-    const { venue, item, menu, bin, table, tableOf, cookie } = await open();
-    await api.ask(deleteItem, { params: { itemId: item.params.itemId }, cookie });
+    const { venue, item, menu, bin, table, tableOf } = await open();
+    await api.ask(deleteItem, item);
     await api.ask(deleteTable, tableOf(table.id));
     await deletedDaysAgo(29, 'tables', table.id);
     expect((await bin()).tables).toHaveLength(1);
@@ -77,15 +71,10 @@ describe('the bin', () => {
   it('refuses to restore a table whose name is taken', async () => {
     const { venue, table, tableOf, cookie, tables } = await open();
     await api.ask(deleteTable, tableOf(table.id));
-    await api.ask(createTable, {
-      params: { branchId: venue.branchId },
-      body: { tableNumber: 'Masa 1' },
-      cookie,
-    });
-    expect(await api.refused(restoreTable, tableOf(table.id))).toMatchObject({
-      status: 409,
-      code: 'name_taken',
-    });
+    const params = { branchId: venue.branchId };
+    await api.ask(createTable, { params, body: { tableNumber: 'Masa 1' }, cookie });
+    const refused = await api.refused(restoreTable, tableOf(table.id));
+    expect(refused).toMatchObject({ status: 409, code: 'name_taken' });
     expect((await tables()).map(({ tableNumber }) => tableNumber)).toEqual(['Masa 2', 'Masa 1']);
   });
 

@@ -7,8 +7,11 @@ import {
 } from '@sofra/contracts/branches';
 import type { Plan } from '@sofra/contracts/plans';
 import { menuRoom } from '@sofra/contracts/rooms';
+import { readFloor } from '@sofra/contracts/floor';
+import { startSession } from '@sofra/contracts/sessions';
 import { sharedApi } from '../../test/api.ts';
-import { signInAs } from '../../test/sign-in.ts';
+import { openEvening } from '../../test/evening.ts';
+import { signInAs, buildGuest } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 
 const api = await sharedApi();
@@ -16,7 +19,7 @@ const api = await sharedApi();
 /** An owner on a plan, whose business has its first branch. */
 async function buildOwner(plan: Plan) {
   const venue = await buildVenue(api.db);
-  await api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+  await api.rows('businesses', venue.businessId).set({ plan });
   const { cookie } = await signInAs(api, 'business_owner', { businessId: venue.businessId });
   const params = { businessId: venue.businessId };
   return {
@@ -41,6 +44,18 @@ describe('GET /api/businesses/:id/branches', () => {
     expect(await api.ask(listBranches, { params, cookie })).toMatchObject([
       { id: venue.branchId, timeZone: 'Europe/Berlin', dayStartsAt: 150 },
     ]);
+  });
+
+  it('lists every branch for an owner and only their own for a waiter', async () => {
+    const venue = await buildVenue(api.db);
+    const other = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
+    const params = { businessId: venue.businessId };
+    const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+    const waiter = await signInAs(api, 'waiter', venue);
+    const ids = async (cookie: string): Promise<number[]> =>
+      (await api.ask(listBranches, { params, cookie })).map(({ id }) => id);
+    expect(await ids(owner.cookie)).toEqual([venue.branchId, other]);
+    expect(await ids(waiter.cookie)).toEqual([venue.branchId]);
   });
 });
 
@@ -84,19 +99,14 @@ describe('POST /api/businesses/:id/branches', () => {
       Array.from({ length: 10 }, (_, index) => open(`Şube ${index}`)),
     );
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    const branches = await api.db
-      .selectFrom('branches')
-      .select('id')
-      .where('business_id', '=', venue.businessId)
-      .execute();
-    expect(branches).toHaveLength(5);
+    expect(await api.rows('branches', { business_id: venue.businessId }).column('id')).toHaveLength(
+      5,
+    );
   });
 
   it('accepts a name once per business, regardless of case', async () => {
-    const [{ open, refusedToOpen }, other] = [
-      await buildOwner('kurumsal'),
-      await buildOwner('kurumsal'),
-    ];
+    const { open, refusedToOpen } = await buildOwner('kurumsal');
+    const other = await buildOwner('kurumsal');
     await open('Moda');
     expect((await refusedToOpen('moda')).code).toBe('name_taken');
     expect((await other.open('Moda')).name).toBe('Moda');
@@ -110,12 +120,7 @@ describe('PUT /api/branches/:id', () => {
     const { cookie } = await signInAs(api, 'branch_manager', venue);
     const change = (body: Parameters<typeof api.ask<typeof changeBranch>>[1] & object) =>
       api.ask(changeBranch, { params, cookie, ...body });
-    const toldMenu = () =>
-      api.db
-        .selectFrom('room_events')
-        .select('type')
-        .where('room', '=', menuRoom(venue.branchId))
-        .execute();
+    const toldMenu = () => api.rows('room_events', { room: menuRoom(venue.branchId) }).read('type');
     const first = await change({ body: { phone: '+90 212 1', orderingAccess: 'scan' } });
     expect(first).toMatchObject({ name: 'Merkez', phone: '+90 212 1', orderingAccess: 'scan' });
     expect(await toldMenu()).toEqual([]);
@@ -125,16 +130,10 @@ describe('PUT /api/branches/:id', () => {
     expect(await toldMenu()).toEqual([{ type: 'menu.changed' }]);
     expect((await change({ body: { openingHours: null, phone: null } })).openingHours).toBeNull();
     expect(await change({ body: {} })).toMatchObject({ phone: null, timeZone: 'Europe/Berlin' });
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select('details')
-      .where('business_id', '=', venue.businessId)
-      .orderBy('id')
-      .execute();
-    expect(audit[0]?.details).toEqual({
-      branchId: venue.branchId,
-      fields: ['orderingAccess', 'phone'],
-    });
+    const [details] = await api
+      .rows('audit_log', { business_id: venue.businessId })
+      .column('details');
+    expect(details).toEqual({ branchId: venue.branchId, fields: ['orderingAccess', 'phone'] });
   });
 
   it('changes the kitchen’s language and the time for one card, at first Turkish and two minutes', async () => {
@@ -142,11 +141,8 @@ describe('PUT /api/branches/:id', () => {
     const { cookie } = await signInAs(api, 'branch_manager', venue);
     const params = { branchId: venue.branchId };
     const kitchenOf = async () => {
-      const { kitchenLanguage, roundMinutes } = await api.ask(readBranchSettings, {
-        params,
-        cookie,
-      });
-      return { kitchenLanguage, roundMinutes };
+      const read = await api.ask(readBranchSettings, { params, cookie });
+      return { kitchenLanguage: read.kitchenLanguage, roundMinutes: read.roundMinutes };
     };
     expect(await kitchenOf()).toEqual({ kitchenLanguage: 'tr', roundMinutes: 2 });
     await api.ask(changeBranch, { params, body: { kitchenLanguage: 'ar' }, cookie });
@@ -183,5 +179,37 @@ describe('PUT /api/branches/:id', () => {
     const { cookie } = await signInAs(api, 'branch_manager', venue);
     const path = `/api/branches/${venue.branchId}`;
     expect((await api.call('PUT', path, { cookie, body })).body.code).toBe('invalid_input');
+  });
+});
+
+describe('GET /api/branches/:id/floor', () => {
+  it('shows tables, open sessions and their orders at one position in the room', async () => {
+    const { venue, waiter, bills, place, end } = await openEvening();
+    const guest = await buildGuest(api);
+    const at = { params: { tableId: venue.tables[0].id }, cookie: guest.cookie };
+    const session = await api.ask(startSession, at);
+    const seated = { sessionId: session.id, guest };
+    const order = await place(seated);
+    const look = () =>
+      api.ask(readFloor, { params: { branchId: venue.branchId }, cookie: waiter.cookie });
+    const floor = await look();
+    expect(floor.tables.map(({ id }) => id)).toEqual(venue.tables.map(({ id }) => id));
+    expect(floor.tables[0]?.status).toBe('active');
+    expect(floor.sessions).toEqual([session]);
+    expect(floor.orders).toEqual([order]);
+    expect(floor.bills, 'nothing is paid').toEqual([]);
+    const [seq] = await api.rows('room_heads', { room: floor.position.room }).column('seq');
+    expect(floor.position.seq).toBe(seq);
+
+    const half = { split: { kind: 'equal' as const, parts: 2, count: 1 } };
+    const payment = await bills.record(seated, waiter, Math.floor(order.totalMinor / 2), half);
+    expect((await look()).bills?.map(({ sessionId, payments }) => [sessionId, payments])).toEqual([
+      [session.id, [payment]],
+    ]);
+
+    await end(seated);
+    const after = await look();
+    expect([after.sessions, after.orders, after.bills]).toEqual([[], [], []]);
+    expect(after.tables[0]?.status).toBe('idle');
   });
 });

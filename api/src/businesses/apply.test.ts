@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { changeSettings } from '@sofra/contracts/platform-settings';
+import type { RouteCall } from '@sofra/contracts/route';
+import { ownApi } from '../../test/api.ts';
 import { application as anybodys } from '../../test/business-requests.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 const application = { ...anybodys, industryType: 'cafe' as const };
 
-let api: TestApi;
-let admin: SignedInUser;
-let manager: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-  manager = await signInAs(api, 'platform_manager');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
+const manager = await signInAs(api, 'platform_manager');
 
 interface Applicant extends SignedInUser {
   businessId: number;
 }
 async function buildApplicant(language: 'tr' | 'ru' = 'tr'): Promise<Applicant> {
   const user = await signInAs(api, 'customer');
-  await api.db.updateTable('users').set({ language }).where('id', '=', user.userId).execute();
-  const { id } = await api.ask(contract.applyForBusiness, {
-    body: application,
-    cookie: user.cookie,
-  });
+  await api.rows('users', user.userId).set({ language });
+  const call = { body: application, cookie: user.cookie };
+  const { id } = await api.ask(contract.applyForBusiness, call);
   return { ...user, businessId: id };
 }
 
@@ -46,43 +40,23 @@ const reapply = ({ businessId, cookie }: Applicant, over: Record<string, unknown
     body: { ...application, ...over },
   });
 
-/** Returns the platform room's events about a business, latest last. */
-async function eventsOf(businessId: number) {
-  const events = await api.db
-    .selectFrom('room_events')
-    .select(['type', 'payload'])
-    .where('room', '=', 'platform')
-    .orderBy('seq')
-    .execute();
-  return events.filter(({ payload }) => JSON.stringify(payload).includes(`d":${businessId},`));
-}
+/** The platform room's events about a business, latest last. */
+const eventsOf = async (businessId: number) =>
+  (await api.rows('room_events', { room: 'platform' }).read('type', 'payload')).filter(
+    ({ payload }) => JSON.stringify(payload).includes(`d":${businessId},`),
+  );
 
-const mailsTo = async (...users: readonly Pick<SignedInUser, 'email'>[]) => {
-  const mails = await api.db
-    .selectFrom('mails')
-    .select(['template', 'language', 'to_address'])
-    .where(
-      'to_address',
-      'in',
-      users.map(({ email }) => email ?? ''),
-    )
-    .orderBy('id')
-    .execute();
-  return mails;
-};
+const mailsTo = ({ email }: Pick<SignedInUser, 'email'>) =>
+  api.rows('mails', { to_address: email ?? '' }).read('template', 'language');
+const templatesTo = async (user: Pick<SignedInUser, 'email'>) =>
+  (await mailsTo(user)).map(({ template }) => template);
 
-const setPlatform = async (section: 'platform' | 'notifications', value: object) => {
-  const json = JSON.stringify(value);
-  await api.db
-    .insertInto('platform_settings')
-    .values({ section, value: json })
-    .onConflict((conflict) => conflict.column('section').doUpdateSet({ value: json }))
-    .execute();
-};
+const set = (body: RouteCall<typeof changeSettings>['body']) =>
+  api.ask(changeSettings, { body, cookie: admin.cookie });
 
 describe('an application', () => {
   it('is announced to the platform’s users by event, notice and mail', async () => {
-    const before = (await mailsTo(admin, manager)).length;
+    const before = [await templatesTo(admin), await templatesTo(manager)];
     const { businessId, email } = await buildApplicant();
     expect(await eventsOf(businessId)).toMatchObject([
       {
@@ -91,9 +65,10 @@ describe('an application', () => {
       },
       { type: 'notice.raised', payload: { kind: 'business.applied', facts: { businessId } } },
     ]);
-    const mails = (await mailsTo(admin, manager)).slice(before);
-    expect(mails.map(({ template }) => template)).toEqual(['businessApplied', 'businessApplied']);
-    expect(await mailsTo({ email })).toMatchObject([{ template: 'applicationReceived' }]);
+    expect([await templatesTo(admin), await templatesTo(manager)]).toEqual(
+      before.map((templates) => [...templates, 'businessApplied']),
+    );
+    expect(await templatesTo({ email })).toEqual(['applicationReceived']);
   });
 
   it('is decided with a mail to the applicant in their language, and an event for open screens', async () => {
@@ -110,13 +85,13 @@ describe('an application', () => {
   });
 
   it('isn’t mailed if the settings turn that off', async () => {
-    await setPlatform('notifications', { businessApprovalNotifications: false });
-    const before = (await mailsTo(admin, manager)).length;
+    await set({ notifications: { businessApprovalNotifications: false } });
+    const before = [await mailsTo(admin), await mailsTo(manager)];
     const applicant = await buildApplicant();
     await decide(applicant, 'approved');
     expect(await mailsTo(applicant)).toEqual([]);
-    expect(await mailsTo(admin, manager)).toHaveLength(before);
-    await setPlatform('notifications', {});
+    expect([await mailsTo(admin), await mailsTo(manager)]).toEqual(before);
+    await set({ notifications: {} });
   });
 
   it('gets one decision and one mail from two concurrent ones', async () => {
@@ -164,19 +139,16 @@ describe('PUT /api/businesses/:id/application', () => {
       'business.applied',
       'notice.raised',
     ]);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('business_id', '=', businessId)
-      .orderBy('id')
-      .execute();
+    const audit = await api
+      .rows('audit_log', { business_id: businessId })
+      .read('action', 'details');
     expect(audit.at(-1)).toEqual({
       action: 'business.reapplied',
       details: { rejectedFor: 'Adres eksik.' },
     });
     // And it is decided once more.
     expect((await decide(applicant, 'approved')).status).toBe(200);
-    expect((await mailsTo(applicant)).map(({ template }) => template)).toEqual([
+    expect(await templatesTo(applicant)).toEqual([
       'applicationReceived',
       'businessRejected',
       'applicationReceived',
@@ -200,49 +172,27 @@ describe('PUT /api/businesses/:id/application', () => {
     expect(body).toMatchObject({ code: 'already_decided', details: { status: 'approved' } });
   });
 
-  it('has the same limits as a first application: the number per user, and open registration', async () => {
-    const [limited, closed] = await Promise.all([startApi(), startApi()]);
-    try {
-      for (const [other, value, code] of [
-        [limited, { maxBusinessesPerUser: 1 }, 'business_limit'],
-        [closed, { registrationEnabled: false }, 'registration_closed'],
-      ] as const) {
-        const user = await signInAs(other, 'customer');
-        const rows = (['rejected', 'pending'] as const).map((status) => ({
-          name: 'Kıyı',
-          status,
-          industry_type: 'cafe',
-          full_address: 'Sahil Yolu 1',
-          phone: '0',
-          email: 'kiyi@sofra.test',
-          plan: 'baslangic' as const,
-          applied_by: user.userId,
-        }));
-        const [rejected] = await other.db
-          .insertInto('businesses')
-          .values(rows)
-          .returning('id')
-          .execute();
-        await other.db
-          .insertInto('platform_settings')
-          .values({ section: 'platform', value: JSON.stringify(value) })
-          .execute();
-        const refusal = await other.refused(contract.reapplyForBusiness, {
-          params: { businessId: rejected?.id ?? 0 },
-          body: application,
-          cookie: user.cookie,
-        });
-        expect(refusal.code).toBe(code);
-      }
-    } finally {
-      await Promise.all([limited.close(), closed.close()]);
+  it('has the same limits as a first application: the number per user, and open registration (D9)', async () => {
+    const applicant = await buildApplicant();
+    await decide(applicant, 'rejected');
+    await api.ask(contract.applyForBusiness, { body: application, cookie: applicant.cookie });
+    for (const [platform, code] of [
+      [{ maxBusinessesPerUser: 1 }, 'business_limit'],
+      [{ registrationEnabled: false }, 'registration_closed'],
+    ] as const) {
+      await set({ platform });
+      expect((await reapply(applicant)).body.code).toBe(code);
     }
+    const { cookie } = await signInAs(api, 'customer');
+    const closed = await api.refused(contract.applyForBusiness, { body: application, cookie });
+    expect(closed).toMatchObject({ status: 403, code: 'registration_closed' });
+    await set({ platform: {} });
   });
 });
 
 describe('the terms', () => {
   const consentsOf = ({ userId }: SignedInUser) =>
-    api.db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute();
+    api.rows('consents', { user_id: userId }).read('kind', 'version', 'language', 'given_at');
 
   it('are stored with their version, language and time when an applicant accepts them', async () => {
     const user = await signInAs(api, 'customer');
@@ -287,5 +237,40 @@ describe('the terms', () => {
     const applied = await api.call('POST', '/api/businesses', { cookie: user.cookie, body });
     expect([applied.status, applied.body.status]).toEqual([200, 'pending']);
     expect(await consentsOf(user)).toEqual([]);
+  });
+});
+
+describe('the plan of an application', () => {
+  it('is the smallest if none is chosen', async () => {
+    const { cookie } = await signInAs(api, 'customer');
+    const { plan } = await api.ask(contract.applyForBusiness, { body: application, cookie });
+    expect(plan).toBe('baslangic');
+  });
+
+  it('is the chosen one, kept when the application is corrected, and the business starts with it', async () => {
+    const user = await signInAs(api, 'customer');
+    const body = { ...application, plan: 'isletme' as const };
+    const call = { body, cookie: user.cookie };
+    const { id: businessId } = await api.ask(contract.applyForBusiness, call);
+    const applicant = { ...user, businessId };
+    const { businesses } = await api.ask(contract.listManagedBusinesses, { cookie: admin.cookie });
+    expect(businesses[0]).toMatchObject({ id: businessId, plan: 'isletme', planRequested: null });
+    await decide(applicant, 'rejected');
+    expect((await reapply(applicant)).body.plan).toBe('isletme');
+    await decide(applicant, 'rejected');
+    expect((await reapply(applicant, { plan: 'kurumsal' })).body.plan).toBe('kurumsal');
+    const decidingAt = Date.now();
+    await decide(applicant, 'approved');
+    const [stored] = await api.rows('businesses', businessId).read('plan', 'plan_since');
+    expect(stored?.plan).toBe('kurumsal');
+    expect(stored?.plan_since.getTime()).toBeGreaterThanOrEqual(decidingAt);
+  });
+
+  it('is one of the plans', async () => {
+    const { cookie } = await signInAs(api, 'customer');
+    for (const plan of ['gold', '', null, 'toString', ['isletme']]) {
+      const sent = { cookie, body: { ...application, plan } };
+      expect((await api.call('POST', '/api/businesses', sent)).status).toBe(400);
+    }
   });
 });

@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/businesses';
 import { placeOrder } from '@sofra/contracts/orders';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { application as anybodys } from '../../test/business-requests.ts';
+import { orderOf, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-const application = {
-  ...anybodys,
-  name: 'Kıyı Balık',
-  industryType: 'restaurant' as const,
-};
+const application = { ...anybodys, name: 'Kıyı Balık', industryType: 'restaurant' as const };
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const apply = (cookie: string, over: Record<string, unknown> = {}) =>
   api.call('POST', '/api/businesses', { cookie, body: { ...application, ...over } });
-const decide = (businessId: number, body: Record<string, unknown>, path = 'businesses') =>
-  api.call(path === 'admin' ? 'PATCH' : 'PUT', pathOf(businessId, path), {
-    cookie: admin.cookie,
-    body,
-  });
-const pathOf = (businessId: number, path: string): string =>
-  path === 'admin'
-    ? `/api/admin/businesses/${businessId}/status`
-    : `/api/businesses/${businessId}/status`;
+const decide = (businessId: number, body: Record<string, unknown>, door = 'businesses') => {
+  const [method, base] = door === 'admin' ? ['PATCH', '/api/admin'] : ['PUT', '/api'];
+  const path = `${base}/businesses/${businessId}/status`;
+  return api.call(method ?? '', path, { cookie: admin.cookie, body });
+};
 
 async function buildApplicant(): Promise<SignedInUser & { businessId: number }> {
   const account = await signInAs(api, 'customer');
@@ -48,14 +35,7 @@ const decisionsMailedTo = (email: string | null) =>
     .where('template', '!=', 'applicationReceived')
     .execute();
 
-/** The events of a room so far. */
-const readRoom = (room: string) =>
-  api.db
-    .selectFrom('room_events')
-    .select(['type', 'payload'])
-    .where('room', '=', room)
-    .orderBy('seq')
-    .execute();
+const readRoom = (room: string) => api.rows('room_events', { room }).read('type', 'payload');
 
 describe('POST /api/businesses', () => {
   it('creates a pending business, which the applicant sees under every name in the specification', async () => {
@@ -115,26 +95,13 @@ describe('POST /api/businesses', () => {
     await decide(taken[0]?.body.id, { status: 'rejected' });
     expect((await apply(cookie)).status).toBe(200);
   });
-
-  it('is closed if the platform’s settings say so (D9)', async () => {
-    const closed = await startApi();
-    const value = JSON.stringify({ registrationEnabled: false });
-    await closed.db
-      .insertInto('platform_settings')
-      .values({ section: 'platform', value })
-      .execute();
-    const { cookie } = await signInAs(closed, 'customer');
-    const refusal = await closed.refused(contract.applyForBusiness, { body: application, cookie });
-    await closed.close();
-    expect(refusal).toMatchObject({ status: 403, code: 'registration_closed' });
-  });
 });
 
-describe.each(['businesses', 'admin'])('the status of an application, at /api/%s/…', (path) => {
+describe.each(['businesses', 'admin'])('the status of an application, at /api/%s/…', (door) => {
   it('makes the applicant its owner on approval, with a first branch that requires scans', async () => {
     const applicant = await buildApplicant();
     const { businessId } = applicant;
-    const answer = await decide(businessId, { status: 'approved' }, path);
+    const answer = await decide(businessId, { status: 'approved' }, door);
     expect(answer.body).toMatchObject({ id: businessId, status: 'approved', plan: 'baslangic' });
     const user = await api.ask(me, { cookie: applicant.cookie });
     expect(user).toMatchObject({
@@ -143,11 +110,8 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     });
     const branches = await api.call('GET', `/api/businesses/${businessId}/branches`, applicant);
     expect(branches.body).toMatchObject([{ name: 'Merkez', timeZone: 'Europe/Istanbul' }]);
-    const settings = await api.call(
-      'GET',
-      `/api/branches/${branches.body[0].id}/settings`,
-      applicant,
-    );
+    const path = `/api/branches/${branches.body[0].id}/settings`;
+    const settings = await api.call('GET', path, applicant);
     expect(settings.body.orderingAccess).toBe('scan');
     const [event] = await readRoom(`user:${applicant.userId}`);
     const payload = { businessId, status: 'approved' };
@@ -161,7 +125,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
   it('shows the applicant the reason for a rejection, and changes nothing else', async () => {
     const applicant = await buildApplicant();
     const { businessId, cookie } = applicant;
-    await decide(businessId, { status: 'rejected', reason: 'Adres eksik.' }, path);
+    await decide(businessId, { status: 'rejected', reason: 'Adres eksik.' }, door);
     const read = await api.ask(contract.readBusiness, { params: { businessId }, cookie });
     expect(read).toMatchObject({ status: 'rejected', rejectionReason: 'Adres eksik.' });
     expect((await api.ask(me, { cookie }))?.memberships).toEqual([]);
@@ -174,30 +138,20 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
   it('is decided once: the same decision changes nothing, another one is refused', async () => {
     const { businessId, email } = await buildApplicant();
     const twice = await Promise.all([
-      decide(businessId, { status: 'approved' }, path),
+      decide(businessId, { status: 'approved' }, door),
       decide(businessId, { status: 'approved' }, 'businesses'),
       decide(businessId, { status: 'approved' }, 'admin'),
     ]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const other = await decide(businessId, { status: 'rejected' }, path);
+    const other = await decide(businessId, { status: 'rejected' }, door);
     expect([other.status, other.body.code]).toEqual([409, 'already_decided']);
     expect(other.body.details).toEqual({ status: 'approved' });
     expect(await decisionsMailedTo(email)).toHaveLength(1);
-    const made = await Promise.all(
-      (['branches', 'memberships'] as const).map((table) =>
-        api.db.selectFrom(table).select('id').where('business_id', '=', businessId).execute(),
-      ),
-    );
-    expect(made.map((rows) => rows.length)).toEqual([1, 1]);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'action'])
-      .where('business_id', '=', businessId)
-      .orderBy('id', 'desc')
-      .execute();
-    expect(audit.filter(({ action }) => action === 'business.decided')).toEqual([
-      { actor_id: admin.userId, action: 'business.decided' },
-    ]);
+    for (const table of ['branches', 'memberships'] as const) {
+      expect(await api.rows(table, { business_id: businessId }).column('id')).toHaveLength(1);
+    }
+    const decided = { business_id: businessId, action: 'business.decided' };
+    expect(await api.rows('audit_log', decided).column('actor_id')).toEqual([admin.userId]);
   });
 });
 
@@ -212,15 +166,11 @@ describe('an approved application of a waiter', () => {
       { businessId: venue.businessId, role: 'waiter' },
       { businessId: body.id, role: 'business_owner' },
     ]);
-    const { status } = await api.call('PUT', `/api/businesses/${venue.businessId}`, {
-      cookie: waiter.cookie,
-      body: { name: 'Benim' },
-    });
-    expect(status).toBe(403);
-    const mine = await api.ask(contract.listMyBusinesses, {
-      params: { userId: waiter.userId },
-      cookie: waiter.cookie,
-    });
+    const { cookie, userId } = waiter;
+    const call = { cookie, body: { name: 'Benim' } };
+    const renamed = await api.call('PUT', `/api/businesses/${venue.businessId}`, call);
+    expect(renamed.status).toBe(403);
+    const mine = await api.ask(contract.listMyBusinesses, { params: { userId }, cookie });
     expect(mine.map(({ id }) => id)).toEqual([venue.businessId, body.id]);
   });
 });
@@ -247,25 +197,51 @@ describe('PUT /api/businesses/:id', () => {
     const published = await change({ languages: ['tr', 'de'], currency: 'EUR' });
     expect(published.body).toMatchObject({ languages: ['tr', 'de'], currency: 'EUR' });
     const { branchId } = venue;
-    expect(await readRoom(menuRoom(branchId))).toEqual([
-      { type: 'menu.changed', payload: { branchId } },
-    ]);
+    const told = { type: 'menu.changed', payload: { branchId } };
+    expect(await readRoom(menuRoom(branchId))).toEqual([told]);
     expect((await change({ languages: ['en'] })).status).toBe(400);
   });
 
   it('keeps the currency after the first order', async () => {
-    const { venue, owner, change } = await buildOwner();
-    const at = { params: { tableId: venue.tables[0].id }, cookie: owner.cookie };
-    const { id: sessionId } = await api.ask(startSession, at);
+    const { venue, change } = await buildOwner();
+    const party = await seatParty(api, venue);
     expect((await change({ currency: 'USD' })).body.hasOrders).toBe(false);
-    await api.ask(placeOrder, {
-      params: { sessionId },
-      body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
-      cookie: owner.cookie,
-    });
+    await api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));
     const { status, body } = await change({ currency: 'TRY', name: 'Olmaz' });
     expect([status, body.code]).toEqual([409, 'currency_in_use']);
     const allowed = await change({ currency: 'USD', name: 'Olur' });
     expect(allowed.body).toMatchObject({ name: 'Olur', hasOrders: true });
   });
+
+  it.each(['logoUrl', 'coverUrl'])(
+    'accepts as %s only an image of the business or an https address',
+    async (field) => {
+      const { businessId } = await buildVenue(api.db);
+      const foreign = await buildVenue(api.db);
+      const { cookie } = await signInAs(api, 'business_owner', { businessId });
+      const change = (address: string | null) =>
+        api.call('PUT', `/api/businesses/${businessId}`, { cookie, body: { [field]: address } });
+      const upload = async (name: string, owner: number) => {
+        const key = `${name}${owner}`.padEnd(43, '-');
+        const row = { key, business_id: owner, width: 96, height: 96 };
+        await api.db.insertInto('images').values(row).execute();
+        return `/images/${key}/384`;
+      };
+      const own = await upload(field, businessId);
+      const theirs = await upload(field, foreign.businessId);
+      for (const address of [own, 'https://cdn.example/logo.png', null]) {
+        expect((await change(address)).body[field]).toBe(address);
+      }
+      for (const address of [
+        theirs,
+        `/images/${'none'.padEnd(43, '-')}/384`,
+        'http://cdn.example/logo.png',
+        'javascript:alert(1)',
+        '//cdn.example/logo.png',
+      ]) {
+        const { status, body } = await change(address);
+        expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+      }
+    },
+  );
 });

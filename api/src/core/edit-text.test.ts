@@ -21,10 +21,7 @@ describe('an edited text', () => {
     });
     expect(editText(soup, { sent: shared('Yayla Çorbası') })).toEqual({
       text: { tr: 'Yayla Çorbası', en: 'Soup', ar: 'حساء' },
-      marks: {
-        en: { isMachine: false, isStale: true },
-        ar: { isMachine: false, isStale: true },
-      },
+      marks: { en: { isMachine: false, isStale: true }, ar: { isMachine: false, isStale: true } },
     });
   });
 

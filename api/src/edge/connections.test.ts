@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
 import { buildApp } from '../app.ts';
+import type { Deps } from '../core/deps.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { connectionLimits } from './connections.ts';
 import { HANG_UP_MS } from './error-answers.ts';
@@ -23,23 +24,20 @@ const limits = {
   checkMs: 20,
 };
 
-let api: TestApi;
-let direct: FastifyInstance;
+const api = await ownApi();
+const apps: FastifyInstance[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+async function listen(deps: Deps, ownLimits: typeof limits): Promise<FastifyInstance> {
+  const app = await buildApp(deps, ownLimits);
+  apps.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
 /** Allows any time to send a request, so that silent connections can be counted. */
-let patient: FastifyInstance;
-let proxied: FastifyInstance;
-beforeAll(async () => {
-  api = await startApi();
-  const env = { ...api.deps.env, TRUST_PROXY: 1 };
-  direct = await buildApp(api.deps, limits);
-  patient = await buildApp(api.deps, { ...limits, requestMs: 60_000 });
-  proxied = await buildApp({ ...api.deps, env }, { ...limits, requestMs: 60_000 });
-  for (const app of [direct, patient, proxied]) await app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  for (const app of [direct, patient, proxied]) await app.close();
-  await api.close();
-});
+const anyTime = { ...limits, requestMs: 60_000 };
+const direct = await listen(api.deps, limits);
+const patient = await listen(api.deps, anyTime);
+const proxied = await listen({ ...api.deps, env: { ...api.deps.env, TRUST_PROXY: 1 } }, anyTime);
 
 const opened: Socket[] = [];
 const closeAll = (): void => {
@@ -111,9 +109,7 @@ describe('a connection is closed if it', () => {
       { start: `${post}Transfer-Encoding: chunked\r\n\r\n`, piece: '1\r\na\r\n' },
     ];
     let accepted = 0;
-    direct.server.on('connection', () => {
-      accepted += 1;
-    });
+    direct.server.on('connection', () => (accepted += 1));
     const dribbling = starts.flatMap(({ start, piece }, index) =>
       Array.from({ length: 9 }, async () => {
         const socket = await open(direct, `127.0.0.${index + 1}`);
@@ -160,11 +156,9 @@ describe('a connection stays open', () => {
     const body = new Uint8Array(await drawn.jpeg({ quality: 40 }).toBuffer());
     const { port } = patient.server.address() as AddressInfo;
     const startedAt = performance.now();
-    const answer = await fetch(
-      `http://127.0.0.1:${port}/api/businesses/${venue.businessId}/images`,
-      { method: 'POST', headers: { cookie, 'content-type': 'image/jpeg' }, body },
-    );
-    expect(answer.status).toBe(200);
+    const url = `http://127.0.0.1:${port}/api/businesses/${venue.businessId}/images`;
+    const headers = { cookie, 'content-type': 'image/jpeg' };
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThan(limits.stalledMs);
   });
 });

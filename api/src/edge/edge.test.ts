@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { ErrorBody } from '@sofra/contracts/errors';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Sends a body as it is, to a call that takes JSON. */
 const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
@@ -78,13 +74,6 @@ describe('a response', () => {
       'cache-control': 'no-store',
     });
     expect(headers.has('strict-transport-security')).toBe(false);
-  });
-
-  it('announces HSTS if the product is served over https', async () => {
-    const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
-    const { headers } = await secure.call('GET', '/api/auth/me');
-    await secure.close();
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

@@ -1,33 +1,15 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { describe, expect, it } from 'vitest';
+import { ownApi, sharedApi } from '../../test/api.ts';
+import { writeWebFolder } from '../../test/web-folder.ts';
 
-const files = {
+const folder = writeWebFolder({
   'pages/login.tr.html': '<!doctype html><title>login</title>',
   'pages/menu.tr.html': '<!doctype html><title>menu</title>',
   'pages/about.tr.html': '<!doctype html><html lang="tr" data-written><title>about</title>',
-  'maintenance.html': '<!doctype html><title>maintenance</title>',
-  'manifest.webmanifest': '{}',
   'assets/main-B1x2.js': 'export const answer = 42;',
   'social/venue.jpg': 'JFIF',
-};
-
-let folder: string;
-let api: TestApi;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sofra-headers-'));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  api = await startApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
 });
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+const api = await ownApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
 
 /** Returns the security headers of a response. */
 async function securityHeaders(path: string, of = api): Promise<Record<string, string>> {
@@ -77,19 +59,14 @@ const page = {
     'usb=(), window-management=(), xr-spatial-tracking=()',
 };
 
+const framed = { ...page, 'content-security-policy': strictPolicy.replace(/'none'$/, "'self'") };
+
 describe('the headers of', () => {
   it.each([
     ['data', '/api/auth/me', { ...onHttps, ...data }],
     ['a refusal', '/api/account', { ...onHttps, ...data }],
     ['a page', '/login', page],
-    [
-      'a page that our own front page frames',
-      '/menu/1',
-      {
-        ...page,
-        'content-security-policy': strictPolicy.replace(/'none'$/, "'self'"),
-      },
-    ],
+    ['a page that our own front page frames', '/menu/1', framed],
     ['a public page', '/about', { ...page, 'content-security-policy': strictPolicy }],
     ['a script', '/assets/main-B1x2.js', page],
     [
@@ -102,8 +79,9 @@ describe('the headers of', () => {
   });
 
   it('data on plain http don’t include HSTS', async () => {
-    const plain = await startApi();
-    expect(await securityHeaders('/api/auth/me', plain)).toEqual({ ...everywhere, ...data });
-    await plain.close();
+    expect(await securityHeaders('/api/auth/me', await sharedApi())).toEqual({
+      ...everywhere,
+      ...data,
+    });
   });
 });

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { eventually } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { signInAs } from '../../test/sign-in.ts';
+import { startApi, ownApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const ID = 'x-request-id';
@@ -20,12 +20,8 @@ const Line = v.object({
   msg: v.string(),
 });
 
-let api: TestApi;
 let written: string[] = [];
-beforeAll(async () => {
-  api = await startApi({ LOG_LEVEL: 'info', TRUST_PROXY: '1' }, (line) => written.push(line));
-});
-afterAll(() => api.close());
+const api = await ownApi({ LOG_LEVEL: 'info', TRUST_PROXY: '1' }, (line) => written.push(line));
 
 /** The line of a finished request: it is written after the answer has left. */
 async function lineOf(id: string | null): Promise<v.InferOutput<typeof Line>> {
@@ -39,8 +35,7 @@ async function lineOf(id: string | null): Promise<v.InferOutput<typeof Line>> {
 
 describe("a request's id", () => {
   it('is in the response and in the single log line of the finished request', async () => {
-    const venue = await buildVenue(api.db);
-    const waiter = await signInAs(api, 'waiter', venue);
+    const { venue, waiter } = await openEvening({ api });
     const path = `/api/branches/${venue.branchId}/orders`;
     const { headers, status } = await api.call('GET', path, { cookie: waiter.cookie });
     expect(headers.get(ID)).toMatch(uuid);

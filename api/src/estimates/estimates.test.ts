@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest';
-import { placeOrder } from '@sofra/contracts/orders';
-import { readSession } from '@sofra/contracts/sessions';
-import { orderOf, seatParty } from '../../test/parties.ts';
-import { buildVenue } from '../../test/venue.ts';
-import { sharedApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
 
-const api = await sharedApi();
+const evening = await openEvening();
+const { api } = evening;
 
 it('GET /api/sessions/:id has the estimates of its orders in preparation', async () => {
-  const venue = await buildVenue(api.db);
-  const party = await seatParty(api, venue);
-  const other = await seatParty(api, venue);
-  const place = async (at: typeof party) =>
-    (await api.ask(placeOrder, orderOf(at, at.guest, venue.items[0].id))).id;
-  const [open, ready, without, elsewhere] = [
-    await place(party),
-    await place(party),
-    await place(party),
-    await place(other),
-  ];
+  const [party, other] = [await evening.aParty(), await evening.aParty()];
+  const place = async (at: typeof party) => (await evening.place(at)).id;
+  const [open, ready, without] = [await place(party), await place(party), await place(party)];
+  const elsewhere = await place(other);
   const [from, to] = [new Date(Date.now() + 600_000), new Date(Date.now() + 900_000)];
   await api.db
     .insertInto('order_estimates')
@@ -34,9 +24,8 @@ it('GET /api/sessions/:id has the estimates of its orders in preparation', async
       })),
     )
     .execute();
-  await api.db.updateTable('orders').set({ status: 'ready' }).where('id', '=', ready).execute();
-  const call = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
-  const snapshot = await api.ask(readSession, call);
+  await api.rows('orders', ready).set({ status: 'ready' });
+  const snapshot = await evening.read(party);
   expect(snapshot.orders.map(({ id }) => id)).toEqual([open, ready, without]);
   expect(snapshot.estimates).toEqual([
     {

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
-import {
-  createTestDatabase,
-  layWire,
-  type TestDatabase,
-  type Wire,
-  eventually,
-} from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { createTestDatabase, eventually, layWire } from '@sofra/infra/testing';
+import { startApi } from '../../test/api.ts';
+import { logIn } from '../../test/auth.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const READY = '/health/ready';
 
-let database: TestDatabase;
-let postgres: Wire;
-let api: TestApi;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  postgres = await layWire(database.url);
-  api = await startApi({ DATABASE_URL: postgres.url });
-});
+const database = await createTestDatabase();
+const postgres = await layWire(database.url);
+const api = await startApi({ DATABASE_URL: postgres.url });
 afterAll(async () => {
   await api.close();
   await postgres.close();
@@ -57,22 +47,15 @@ describe('without Postgres', () => {
   it.each(['cut', 'freeze'] as const)(
     'calls fail within 3 s with Retry-After (%s), and work again afterwards',
     async (fault) => {
-      const user = await signInAs(api, 'customer');
+      const { cookie, email, userId } = await signInAs(api, 'customer');
       postgres[fault]();
       const askedAt = performance.now();
       const [ready, ...calls] = await Promise.all([
         api.call('GET', READY),
-        ...Array.from({ length: 30 }, () =>
-          api.call('GET', '/api/auth/me', { cookie: user.cookie }),
-        ),
+        ...Array.from({ length: 30 }, () => api.call('GET', '/api/auth/me', { cookie })),
         api.call('POST', '/api/auth/anonymous'),
-        api.call('POST', '/api/auth/login', {
-          body: { email: user.email, password: 'a good password' },
-        }),
-        api.call('PUT', '/api/user/profile', {
-          cookie: user.cookie,
-          body: { name: 'Ayşe Yılmaz', email: user.email },
-        }),
+        logIn(api, email),
+        api.call('PUT', '/api/user/profile', { cookie, body: { name: 'Ayşe Yılmaz', email } }),
       ]);
       const tookMs = performance.now() - askedAt;
       postgres[fault === 'cut' ? 'mend' : 'thaw']();
@@ -82,7 +65,7 @@ describe('without Postgres', () => {
       );
       expect(tookMs).toBeLessThan(3500);
       await eventually('ready', async () => (await api.call('GET', READY)).status === 200);
-      expect((await api.ask(auth.me, { cookie: user.cookie }))?.id).toBe(user.userId);
+      expect((await api.ask(auth.me, { cookie }))?.id).toBe(userId);
     },
   );
 });

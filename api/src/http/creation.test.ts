@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCategory, createItem, readItem } from '@sofra/contracts/items';
 import { createMenu } from '@sofra/contracts/menus';
@@ -9,7 +8,8 @@ import { IDEMPOTENCY_HEADER, type Route } from '@sofra/contracts/route';
 import { anonymousCaller } from '../core/caller.ts';
 import { readContract } from '../reference/contract.ts';
 import { handle, register, alreadySent } from './endpoint.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { openEvening } from '../../test/evening.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import {
   addedRows,
   buildInstallation,
@@ -18,8 +18,7 @@ import {
   type SendAgain,
   type Installation,
 } from '../../test/requests.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { type Answer, startApi, type TestApi } from '../../test/api.ts';
+import { type Answer, startApi } from '../../test/api.ts';
 
 const contract = await readContract();
 const repeatable = [...contract.values()].filter(({ isRepeatable }) => isRepeatable);
@@ -65,43 +64,28 @@ describe('every repeatable route', () => {
   );
 });
 
-describe('a creating call with an Idempotency-Key', () => {
-  let api: TestApi;
-  let venue: Venue;
-  let owner: SignedInUser;
-  beforeAll(async () => {
-    api = await startApi();
-    venue = await buildVenue(api.db);
-    owner = await signInAs(api, 'business_owner', venue);
-  });
-  afterAll(() => api.close());
+const { api, venue, manager } = await openEvening();
 
+describe('a creating call with an Idempotency-Key', () => {
   const item = (name: string) => ({ name: { tr: name }, category: 'main', price: 40 });
-  const post = (key: string, route: Route, body: unknown, { cookie } = owner, at = venue) => {
+  const post = (key: string, route: Route, body: unknown, { cookie } = manager, at = venue) => {
     const path = route.path
       .replace(':menuId', String(at.menuId))
       .replace(':businessId', String(at.businessId));
     return api.call(route.method, path, { cookie, body, headers: { [IDEMPOTENCY_HEADER]: key } });
   };
   const countItems = async (name: string): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from menu_items where name->>'tr' = ${name}`.execute(api.db);
-    return rows[0]?.count ?? 0;
+    const items = await api.rows('menu_items', { business_id: venue.businessId }).column('name');
+    return items.filter(({ tr }) => tr === name).length;
   };
 
   it.each(['', 'short', 'x'.repeat(129), 'has a space in it', 'ünlü-harfli', 'a-key,another-key'])(
     'is refused when the key is "%s"',
     async (key) => {
-      const { status, body } = await post(
-        encodeURI(key).replaceAll('%20', ' '),
-        createItem,
-        item('Anahtar'),
-      );
-      expect([status, body.code, Object.keys(body.fields)]).toEqual([
-        400,
-        'invalid_input',
-        [IDEMPOTENCY_HEADER],
-      ]);
+      const sent = encodeURI(key).replaceAll('%20', ' ');
+      const { status, body } = await post(sent, createItem, item('Anahtar'));
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+      expect(Object.keys(body.fields)).toEqual([IDEMPOTENCY_HEADER]);
       expect(await countItems('Anahtar')).toBe(0);
     },
   );
@@ -112,7 +96,7 @@ describe('a creating call with an Idempotency-Key', () => {
     const other = await post('another-menu', createMenu, { name: { tr: 'Öteki' } });
     const reused = [
       await post(key, createItem, item('Bulgur')),
-      await post(key, createItem, item('Pilav'), owner, { ...venue, menuId: other.body.id }),
+      await post(key, createItem, item('Pilav'), manager, { ...venue, menuId: other.body.id }),
       await post(key, createCategory, { name: { tr: 'Pilav' } }),
     ];
     expect(reused.map(({ status, body }) => [status, body.code])).toEqual(
@@ -129,7 +113,7 @@ describe('a creating call with an Idempotency-Key', () => {
   });
 
   it('isn’t treated as a repeat of another user’s call', async () => {
-    const colleague = await signInAs(api, 'business_owner', venue);
+    const colleague = await signInAs(api, 'branch_manager', venue);
     const mine = await post('a-key-of-two', createItem, item('Kısır'));
     const theirs = await post('a-key-of-two', createItem, item('Kısır'), colleague);
     expect(theirs.status).toBe(200);
@@ -143,20 +127,17 @@ describe('a creating call with an Idempotency-Key', () => {
       status: 409,
       body: { code: 'name_taken' },
     });
-    await api.db.deleteFrom('menu_categories').where('key', '=', taken.key).execute();
+    const own = api.db.deleteFrom('menu_categories').where('business_id', '=', venue.businessId);
+    await own.where('key', '=', taken.key).execute();
     expect(await post('a-second-key', createCategory, body)).toMatchObject({ status: 200 });
   });
 
   it('repeats the first response even if the item has changed since', async () => {
     const first = await post('changed-since', createItem, item('Mantı'));
-    await api.db
-      .updateTable('menu_items')
-      .set({ price_minor: 9900 })
-      .where('id', '=', first.body.id)
-      .execute();
+    await api.rows('menu_items', first.body.id).set({ price_minor: 9900 });
     expect((await post('changed-since', createItem, item('Mantı'))).body).toEqual(first.body);
     const params = { itemId: first.body.id };
-    expect((await api.ask(readItem, { params, cookie: owner.cookie })).priceMinor).toBe(9900);
+    expect((await api.ask(readItem, { params, cookie: manager.cookie })).priceMinor).toBe(9900);
   });
 
   it('stores a hash of its body, keyed with the installation’s secret', async () => {
@@ -167,7 +148,7 @@ describe('a creating call with an Idempotency-Key', () => {
       SOFRA_SECRET: 'another secret than that of the other tests',
     });
     const answer = await other.call('POST', `/api/menus/${venue.menuId}/items`, {
-      cookie: owner.cookie,
+      cookie: manager.cookie,
       body,
       headers: { [IDEMPOTENCY_HEADER]: 'a-hashed-body' },
     });
@@ -184,7 +165,7 @@ describe('a creating call with an Idempotency-Key', () => {
   it('ignores the key if the call creates nothing', async () => {
     const { path, method } = changeTable;
     const answer = await api.call(method, path.replace(':tableId', String(venue.tables[0].id)), {
-      cookie: owner.cookie,
+      cookie: manager.cookie,
       body: { area: 'Bahçe' },
       headers: { [IDEMPOTENCY_HEADER]: 'x' },
     });

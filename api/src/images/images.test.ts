@@ -1,26 +1,20 @@
-import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp, type JpegOptions } from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { imageInWidth, MAX_IMAGE_BYTES } from '@sofra/contracts/images';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { openEvening } from '../../test/evening.ts';
+import { checkUpload } from './make-files.ts';
 
-let api: TestApi;
-let venue: Venue;
-let owner: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  owner = await signInAs(api, 'business_owner', venue);
-});
-afterAll(() => api.close());
+const { api, venue, manager } = await openEvening();
 
 const red = '#c0392b';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
 
-const upload = (image: Uint8Array<ArrayBuffer>, type = 'image/png', by = owner, at = venue) =>
+const upload = (image: Uint8Array<ArrayBuffer>, type = 'image/png', by = manager, at = venue) =>
   api.call('POST', `/api/businesses/${at.businessId}/images`, {
     cookie: by.cookie,
     image,
@@ -124,7 +118,7 @@ describe('POST /api/businesses/:id/images', () => {
 
   it('is the only call that accepts an image', async () => {
     const image = await bytesOf(picture(8, 8).png());
-    const options = { image, cookie: owner.cookie };
+    const options = { image, cookie: manager.cookie };
     const answer = await api.call('POST', `/api/businesses/${venue.businessId}/menus`, options);
     expect(answer.status).toBe(415);
   });
@@ -198,10 +192,54 @@ describe('GET /images/:key/:width', () => {
 
   it('causes no second database call', async () => {
     const before = await get(url);
-    await api.db
-      .deleteFrom('images')
-      .where('key', '=', url.split('/')[2] ?? '')
-      .execute();
+    const key = url.split('/')[2] ?? '';
+    await api.db.deleteFrom('images').where('key', '=', key).execute();
     expect((await get(url)).bytes).toEqual(before.bytes);
+  });
+});
+
+/** Small images whose heads say another size: nothing but the head may be read. */
+async function png(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(8, 8).png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+async function webp(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(8, 8).webp().toBuffer();
+  bytes.writeUInt16LE(width, 26);
+  bytes.writeUInt16LE(height, 28);
+  return bytes;
+}
+async function jpeg(width: number, height: number, options: JpegOptions = {}): Promise<Buffer> {
+  const bytes = await picture(8, 8).jpeg(options).toBuffer();
+  const frame = bytes.indexOf(options.progressive ? 'ffc2' : 'ffc0', 'hex');
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
+describe('the head of an upload', () => {
+  it('allows the largest photo of a phone, and twice a 4K screen', async () => {
+    for (const [upload, width, height] of [
+      [await png(4096, 4096), 4096, 4096],
+      [await jpeg(8192, 6144), 8192, 6144],
+      [await webp(4096, 4096), 4096, 4096],
+      [await jpeg(4096, 4096, { progressive: true }), 4096, 4096],
+    ] as const) {
+      await checkUpload(upload);
+      expect(await sharp(upload).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it.each([
+    ['a PNG', () => png(4200, 4096)],
+    ['a WebP', () => webp(4200, 4096)],
+    ['a progressive JPEG', () => jpeg(4200, 4096, { progressive: true })],
+    ['a JPEG', () => jpeg(8400, 6144)],
+    ['a PNG of 65,535 by 65,535', () => png(65_535, 65_535)],
+  ])('is refused if it declares more pixels: %s', async (_what, make) => {
+    await expect(checkUpload(await make())).rejects.toMatchObject({ code: 'image_unreadable' });
   });
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestJob, toJobMessage } from '@sofra/infra/jobs';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { startApi, ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 const QUEUES = '/admin/queue/api/queues?activeQueue=jobs';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 /** The board's own files, as its page names them. */
 async function filesOf(page: string): Promise<string[]> {
@@ -26,10 +21,9 @@ describe('the job board', () => {
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.text).toContain('<base href="/admin/queue/"');
     expect(page.text).not.toMatch(/(?:src|href)="https?:/);
-    const policy = page.headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; ");
-    expect(policy).toContain("base-uri 'self'; ");
-    expect(policy).toContain("frame-ancestors 'none'");
+    const policy = page.headers.get('content-security-policy')?.split('; ');
+    const directives = ["script-src 'self' 'wasm-unsafe-eval'", "base-uri 'self'"];
+    expect(policy).toEqual(expect.arrayContaining([...directives, "frame-ancestors 'none'"]));
     const files = await filesOf(page.text);
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) expect((await api.call('GET', file, admin)).status).toBe(200);
@@ -54,21 +48,14 @@ describe('the job board', () => {
     const { text } = await api.call('GET', '/admin/queue', admin);
     const manager = await signInAs(api, 'platform_manager');
     for (const path of ['/admin/queue', QUEUES, ...(await filesOf(text))]) {
-      expect(await api.call('GET', path), path).toMatchObject({
-        status: 401,
-        body: { code: 'sign_in_required' },
-      });
-      expect(await api.call('GET', path, manager), path).toMatchObject({
-        status: 403,
-        body: { code: 'forbidden' },
-      });
+      const [stranger, known] = [await api.call('GET', path), await api.call('GET', path, manager)];
+      expect([stranger.status, stranger.body.code], path).toEqual([401, 'sign_in_required']);
+      expect([known.status, known.body.code], path).toEqual([403, 'forbidden']);
     }
     const crossSite = { ...admin, headers: { 'sec-fetch-site': 'cross-site' } };
     const order = '/admin/queue/api/queues/jobs/pause';
-    expect(await api.call('PUT', order, crossSite)).toMatchObject({
-      status: 403,
-      body: { code: 'cross_site' },
-    });
+    const refused = await api.call('PUT', order, crossSite);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'cross_site' } });
   });
 
   it('reports at once that it is unavailable without Redis', async () => {
@@ -76,10 +63,8 @@ describe('the job board', () => {
     const its = await signInAs(degraded, 'platform_admin');
     const askedAt = performance.now();
     expect((await degraded.call('GET', '/admin/queue', its)).status).toBe(200);
-    expect(await degraded.call('GET', QUEUES, its)).toMatchObject({
-      status: 503,
-      body: { code: 'unavailable' },
-    });
+    const { status, body } = await degraded.call('GET', QUEUES, its);
+    expect([status, body.code]).toEqual([503, 'unavailable']);
     expect(performance.now() - askedAt).toBeLessThan(3000);
     await degraded.close();
   });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMailbox, readMail } from '@sofra/contracts/mailbox';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi, sharedApi, type TestApi } from '../../test/api.ts';
 
-let demo: TestApi;
-let other: TestApi;
-beforeAll(async () => {
-  [demo, other] = await Promise.all([startApi({ DEMO: '1' }), startApi()]);
-});
-afterAll(() => Promise.all([demo.close(), other.close()]));
+const demo = await ownApi({ DEMO: '1' });
+const other = await sharedApi();
 
 /** A mail of this state; answers its id. */
 async function write(api: TestApi, subject: string, status: 'kept' | 'waiting', html = '<p>a</p>') {
@@ -43,13 +39,13 @@ describe('GET /api/mailbox', () => {
       html: '<p>a</p>',
     });
     for (const mailId of [waiting, empty, 999]) {
-      expect(await demo.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });
+      expect((await demo.refused(readMail, { params: { mailId } })).status).toBe(404);
     }
   });
 
   it('doesn’t exist outside a demo', async () => {
     const mailId = await write(other, 'first', 'kept');
     expect(await other.refused(listMailbox)).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await other.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });
+    expect((await other.refused(readMail, { params: { mailId } })).status).toBe(404);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/items';
 import type { RouteCall } from '@sofra/contracts/route';
+import { placeOrder } from '@sofra/contracts/orders';
 import { sharedApi } from '../../test/api.ts';
 import { keyOf } from './category-key.ts';
 import { openVenue } from '../../test/menus.ts';
+import { orderOf, seatParty } from '../../test/parties.ts';
 
 const api = await sharedApi();
 
@@ -85,5 +87,33 @@ describe('the categories of a business', () => {
   it('have a valid key, whatever their name', () => {
     expect(keyOf('Uzun '.repeat(40), () => false).length).toBeLessThanOrEqual(60);
     expect(keyOf('İÇLİ KÖFTE ığüşöç', () => false)).toBe('icli-kofte-igusoc');
+  });
+});
+
+describe('the VAT rate of a category', () => {
+  it('is that of its items without their own, and an order keeps its rate', async () => {
+    const { venue, business, cookie } = await open();
+    const party = await seatParty(api, venue);
+    const [item] = venue.items;
+    const setRate = (vatRate: number | null) =>
+      api.ask(contract.changeItem, { params: { itemId: item.id }, body: { vatRate }, cookie });
+    const orderedRate = async () =>
+      (await api.ask(placeOrder, orderOf(party, party.guest, item.id))).lines[0]?.vatRate;
+    expect(await orderedRate()).toBe(1000);
+    const { category, vatRate } = await setRate(null);
+    expect(vatRate).toBeNull();
+    const params = { ...business.params, key: category };
+    const body = { vatRate: 100 };
+    expect((await api.ask(contract.changeCategory, { params, body, cookie })).vatRate).toBe(100);
+    expect(await orderedRate()).toBe(100);
+    await setRate(2000);
+    expect(await orderedRate()).toBe(2000);
+    const lines = api.rows('order_lines', { business_id: venue.businessId });
+    expect(await lines.column('vat_rate')).toEqual([1000, 100, 2000]);
+  });
+
+  it.each([-1, 10_001, 8.5])('can’t be %d, which is no percentage', async (vatRate) => {
+    const call = { ...(await open()).business, body: { name: 'Şaraplar', vatRate } };
+    expect((await api.refused(contract.createCategory, call)).code).toBe('invalid_input');
   });
 });

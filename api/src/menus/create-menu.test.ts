@@ -19,12 +19,8 @@ describe('a copy of a menu', () => {
     await api.ask(contract.changeMenu, { ...menu, body });
     const cost = { cost_minor: 3000, image_url: '/dishes/soup.webp' };
     const [köfte, ayran] = venue.items;
-    await api.db.updateTable('menu_items').set(cost).where('id', '=', köfte.id).execute();
-    await api.db
-      .updateTable('menu_items')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', ayran.id)
-      .execute();
+    await api.rows('menu_items', köfte.id).set(cost);
+    await api.rows('menu_items', ayran.id).set({ deleted_at: new Date() });
     const copy = await api.ask(contract.copyMenu, menuIn(venue.menuId));
     expect(copy).toMatchObject({
       name: { tr: 'Menü (kopya)', en: 'Menu (copy)', de: 'Karte (Kopie)', zh: '菜单 (副本)' },
@@ -89,18 +85,13 @@ describe('a menu from a template', () => {
     const { business, menuItems } = await open();
     const [template] = menuTemplates;
     const [first, second] = template?.categories ?? [];
+    const ours = { key: first?.key ?? '', name: '{"tr":"Bizimki"}' };
     await api.db
       .insertInto('menu_categories')
-      .values({
-        business_id: business.params.businessId,
-        key: first?.key ?? '',
-        name: '{"tr":"Bizimki"}',
-      })
+      .values({ business_id: business.params.businessId, ...ours })
       .execute();
-    const named = await api.ask(createCategory, {
-      ...business,
-      body: { name: second?.name.tr ?? '' },
-    });
+    const call = { ...business, body: { name: second?.name.tr ?? '' } };
+    const named = await api.ask(createCategory, call);
     const body = { templateId: template?.id ?? '' };
     await api.ask(contract.createMenuFromTemplate, { ...business, body });
     await api.ask(contract.createMenuFromTemplate, { ...business, body });

@@ -1,49 +1,33 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { changeBusiness } from '@sofra/contracts/businesses';
 import type { MenuLanguage } from '@sofra/contracts/common';
-import * as itemsContract from '@sofra/contracts/items';
+import * as itemCalls from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
-import * as v from 'valibot';
 import { waitFor } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
+import type { RouteCall } from '@sofra/contracts/route';
+import { signInAs } from '../../test/sign-in.ts';
+import { nameItem } from '../../test/menus.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
+import { createMenuCache } from './menu-cache.ts';
 
-let api: TestApi;
-let venue: Venue;
-let cook: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  cook = await signInAs(api, 'employee', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 
 const menuAt = (at: Venue, query: { language?: MenuLanguage } = {}) =>
   api.ask(contract.readMenu, { params: { tableId: at.tables[0].id }, query });
 
 /** The answer's own bytes: `fetch` would unpack them. */
-function readRaw(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      request(`${api.url}${path}`, { headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+async function readRaw(path: string, headers: Record<string, string>) {
+  const sent = request(`${api.url}${path}`, { headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
 describe('GET /api/tables/:id/menu', () => {
@@ -67,11 +51,7 @@ describe('GET /api/tables/:id/menu', () => {
 
   it('uses the requested language with Turkish as fallback', async () => {
     const own = await buildVenue(api.db);
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify({ tr: 'Çay', ar: 'شاي', en: 'Tea' }) })
-      .where('id', '=', own.items[0].id)
-      .execute();
+    await nameItem(api, own, { tr: 'Çay', ar: 'شاي', en: 'Tea' });
     expect((await menuAt(own, { language: 'ar' })).items[0]?.name).toEqual({
       tr: 'Çay',
       ar: 'شاي',
@@ -82,11 +62,7 @@ describe('GET /api/tables/:id/menu', () => {
   it('uses the published languages and no other', async () => {
     const own = await buildVenue(api.db);
     const name = { tr: 'Çay', en: 'Tea', de: 'Tee', zh: '茶' };
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify(name) })
-      .where('id', '=', own.items[0].id)
-      .execute();
+    await nameItem(api, own, name);
     const nameIn = async (language: MenuLanguage) =>
       (await menuAt(own, { language })).items[0]?.name;
     expect(await nameIn('de')).toEqual({ tr: 'Çay' });
@@ -146,68 +122,117 @@ describe('GET /api/tables/:id/menu', () => {
 });
 
 describe('PATCH /api/menu-items/:id/availability', () => {
-  const set = (itemId: number, isAvailable: boolean, unavailableUntil?: string | null) =>
-    api.ask(itemsContract.setAvailability, {
-      params: { itemId },
-      body: { isAvailable, ...(unavailableUntil !== undefined && { unavailableUntil }) },
-      cookie: cook.cookie,
-    });
-
-  it('updates the guests’ menu within a second, and notifies kitchen and guests once', async () => {
+  type Change = RouteCall<typeof itemCalls.setAvailability>['body'];
+  /** A business of its own, and its cook's call on its first item. */
+  async function openKitchen() {
     const own = await buildVenue(api.db);
     const { cookie } = await signInAs(api, 'employee', own);
-    await menuAt(own);
-    const change = {
-      params: { itemId: own.items[0].id },
-      body: { isAvailable: false },
+    const call = (body: Change) => ({ params: { itemId: own.items[0].id }, body, cookie });
+    return {
+      own,
       cookie,
+      call,
+      set: (body: Change) => api.ask(itemCalls.setAvailability, call(body)),
+      isAvailable: async () => (await menuAt(own)).items[0]?.isAvailable,
     };
-    await api.ask(itemsContract.setAvailability, change);
-    await api.ask(itemsContract.setAvailability, change);
-    await waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(false));
-    const events = await api.db
-      .selectFrom('room_events')
-      .select(['room', 'payload'])
-      .where('room', 'in', [`branch:${own.branchId}`, `menu:${own.branchId}`])
-      .orderBy('room')
-      .execute();
-    expect(events.map(({ room }) => room)).toEqual([
-      `branch:${own.branchId}`,
-      `menu:${own.branchId}`,
-    ]);
-    const payload = v.parse(itemsContract.Availability, events[0]?.payload);
-    expect(payload).toMatchObject({ itemId: own.items[0].id, isAvailable: false });
+  }
+
+  it('updates the guests’ menu within a second, and notifies kitchen and guests once', async () => {
+    const { own, set, isAvailable } = await openKitchen();
+    await menuAt(own);
+    await set({ isAvailable: false });
+    await set({ isAvailable: false });
+    await waitFor(async () => expect(await isAvailable()).toBe(false));
+    for (const room of [branchRoom(own.branchId), menuRoom(own.branchId)]) {
+      const events = await api.rows('room_events', { room }).column('payload');
+      expect(events).toHaveLength(1);
+      const payload = v.parse(itemCalls.Availability, events[0]);
+      expect(payload).toMatchObject({ itemId: own.items[0].id, isAvailable: false });
+    }
   });
 
   it('makes an item available again at its return time', async () => {
-    const own = await buildVenue(api.db);
+    const { set, isAvailable } = await openKitchen();
     const soon = new Date(Date.now() + 400).toISOString();
-    const { cookie } = await signInAs(api, 'employee', own);
-    const item = await api.ask(itemsContract.setAvailability, {
-      params: { itemId: own.items[0].id },
-      body: { isAvailable: false, unavailableUntil: soon },
-      cookie,
-    });
+    const item = await set({ isAvailable: false, unavailableUntil: soon });
     expect(item).toMatchObject({ isAvailable: false, unavailableUntil: soon });
-    expect((await menuAt(own)).items[0]?.isAvailable).toBe(false);
-    await waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(true));
+    expect(await isAvailable()).toBe(false);
+    await waitFor(async () => expect(await isAvailable()).toBe(true));
   });
 
   it('refuses a return time in the past', async () => {
-    const refused = await api.refused(itemsContract.setAvailability, {
-      params: { itemId: venue.items[0].id },
-      body: { isAvailable: false, unavailableUntil: '2020-01-01T00:00:00.000Z' },
-      cookie: cook.cookie,
-    });
+    const { call } = await openKitchen();
+    const past = call({ isAvailable: false, unavailableUntil: '2020-01-01T00:00:00.000Z' });
+    const refused = await api.refused(itemCalls.setAvailability, past);
     expect(refused).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(refused.fields).toHaveProperty('unavailableUntil');
   });
 
   it('updates the business’s list', async () => {
-    await set(venue.items[1].id, false, null);
-    const params = { businessId: venue.businessId };
-    const items = await api.ask(itemsContract.listMenuItems, { params, cookie: cook.cookie });
-    expect(items.find(({ id }) => id === venue.items[1].id)?.isAvailable).toBe(false);
-    await set(venue.items[1].id, true);
+    const { own, cookie, set } = await openKitchen();
+    await set({ isAvailable: false, unavailableUntil: null });
+    const params = { businessId: own.businessId };
+    const items = await api.ask(itemCalls.listMenuItems, { params, cookie });
+    expect(items.find(({ id }) => id === own.items[0].id)?.isAvailable).toBe(false);
+  });
+});
+
+/** A cache with room for one of the test's menus, and the rooms that it follows. */
+function openSmallCache(maxBytes = 8000) {
+  const followed = new Set<string>();
+  const cache = createMenuCache(
+    api.deps,
+    (room, onChange) => {
+      const stop = api.deps.fanout.follow(room, { onEvent: onChange, onReset: onChange });
+      followed.add(room);
+      return () => {
+        followed.delete(room);
+        stop();
+      };
+    },
+    maxBytes,
+  );
+  const pricesAt = async ({ tables: [table] }: Venue): Promise<number[]> => {
+    const prepared = await cache.atTable(table.id, 'tr', () => undefined);
+    const text = prepared?.bodies.identity.toString() ?? '';
+    return v.parse(contract.GuestMenu, JSON.parse(text)).items.map(({ priceMinor }) => priceMinor);
+  };
+  return { cache, followed, pricesAt };
+}
+
+const setPrice = async (venue: Venue, price: number): Promise<void> => {
+  const { cookie } = await signInAs(api, 'branch_manager', venue);
+  await api.ask(itemCalls.changeItem, {
+    params: { itemId: venue.items[0].id },
+    body: { price: String(price) },
+    cookie,
+  });
+};
+
+describe('the cache of menus', () => {
+  it('unsubscribes from the rooms of menus that are evicted', async () => {
+    const { followed, pricesAt } = openSmallCache();
+    const venues = await Promise.all(Array.from({ length: 8 }, () => buildVenue(api.db)));
+    for (const venue of venues) await pricesAt(venue);
+    await waitFor(() => expect(followed).toEqual(new Set([menuRoom(venues[7]!.branchId)])));
+  });
+
+  it('reads an evicted menu again, and receives its changes as before', async () => {
+    const { followed, pricesAt } = openSmallCache();
+    const [mine, other] = [await buildVenue(api.db), await buildVenue(api.db)];
+    const before = await pricesAt(mine);
+    await pricesAt(other);
+    await waitFor(() => expect(followed.has(menuRoom(mine.branchId))).toBe(false));
+    await setPrice(mine, 91);
+    expect(await pricesAt(mine)).toEqual([9100, ...before.slice(1)]);
+    await setPrice(mine, 92);
+    await waitFor(async () => expect(await pricesAt(mine)).toEqual([9200, ...before.slice(1)]));
+  });
+
+  it('serves a menu larger than the whole cache without keeping any of it', async () => {
+    const { followed, pricesAt } = openSmallCache(4000);
+    const venue = await buildVenue(api.db);
+    expect(await pricesAt(venue)).toEqual(venue.items.map(({ priceMinor }) => priceMinor));
+    await waitFor(() => expect(followed).toEqual(new Set()));
   });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import * as contract from '@sofra/contracts/items';
-import { listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { listBranchOrders, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
-import { startSession } from '@sofra/contracts/sessions';
 import { waitFor } from '@sofra/infra/testing';
-import { buildGuest, signInAs } from '../../test/sign-in.ts';
+import { orderOf, seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
 import { openVenue } from '../../test/menus.ts';
@@ -32,15 +31,8 @@ async function open() {
   };
 }
 
-const typesTold = async (venue: Venue) => {
-  const events = await api.db
-    .selectFrom('room_events')
-    .select('type')
-    .where('room', '=', `menu:${venue.branchId}`)
-    .orderBy('seq')
-    .execute();
-  return events.map(({ type }) => type);
-};
+const typesTold = (venue: Venue) =>
+  api.rows('room_events', { room: `menu:${venue.branchId}` }).column('type');
 
 describe('POST /api/menus/:id/items', () => {
   it('adds an item at the end of its menu, and shows it to guests within a second', async () => {
@@ -154,19 +146,15 @@ describe('PUT /api/menu-items/:id', () => {
     const saved = await change(id, { name: shared('Tereyağlı Pilav') });
     expect(saved.name).toEqual({ tr: 'Tereyağlı Pilav', en: 'Rice' });
     expect(saved.marks.name).toEqual({ en: { isMachine: false, isStale: true } });
-    expect((await change(id, { name: shared('Pilav'), accepted: { name: ['en'] } })).marks).toEqual(
-      {
-        name: {},
-        description: {},
-      },
-    );
+    const accepted = await change(id, { name: shared('Pilav'), accepted: { name: ['en'] } });
+    expect(accepted.marks).toEqual({ name: {}, description: {} });
   });
 
   it('shows and hides an item live, and leaves a sold-out item unchanged until its return time', async () => {
     const { venue, cookie, change } = await open();
     const [köfte] = venue.items;
     const later = new Date(Date.now() + 3_600_000).toISOString();
-    await api.ask(setAvailability, {
+    await api.ask(contract.setAvailability, {
       params: { itemId: köfte.id },
       body: { isAvailable: false, unavailableUntil: later },
       cookie,
@@ -205,19 +193,14 @@ describe('DELETE /api/menu-items/:id', () => {
 
   it('keeps its name and price in old orders', async () => {
     const { venue, cookie } = await open();
-    const guest = await buildGuest(api);
-    const params = { tableId: venue.tables[0].id };
-    const session = await api.ask(startSession, { params, ...guest });
     const [köfte] = venue.items;
-    const items = [{ itemId: köfte.id, quantity: 1 }];
-    const at = { params: { sessionId: session.id }, ...guest };
-    await api.ask(placeOrder, { ...at, body: { items } });
+    const { sessionId, guest } = await seatParty(api, venue);
+    const call = orderOf({ sessionId }, guest, köfte.id);
+    await api.ask(placeOrder, call);
     await api.ask(contract.deleteItem, { params: { itemId: köfte.id }, cookie });
-    const [order] = await api.ask(listSessionOrders, at);
+    const [order] = await api.ask(listSessionOrders, { params: { sessionId }, ...guest });
     expect(order?.lines[0]).toMatchObject({ name: { tr: 'Köfte' }, unitPriceMinor: 8500 });
-    expect((await api.refused(placeOrder, { ...at, body: { items } })).code).toBe(
-      'items_unavailable',
-    );
+    expect((await api.refused(placeOrder, call)).code).toBe('items_unavailable');
   });
 });
 
@@ -227,21 +210,17 @@ describe('the cost of an item', () => {
     const secret = 7_654_321;
     const [köfte] = venue.items;
     expect((await change(köfte.id, { cost: secret / 100 })).costMinor).toBe(secret);
-    const guest = await buildGuest(api);
-    const params = { tableId: venue.tables[0].id };
-    const session = await api.ask(startSession, { params, ...guest });
-    const items = [{ itemId: köfte.id, quantity: 1 }];
-    const order = { params: { sessionId: session.id }, body: { items }, ...guest };
+    const { sessionId, guest } = await seatParty(api, venue);
     const waiter = await signInAs(api, 'waiter', venue);
     const branch = { params: { branchId: venue.branchId }, ...waiter };
     const answers: unknown[] = [
-      await api.ask(placeOrder, order),
+      await api.ask(placeOrder, orderOf({ sessionId }, guest, köfte.id)),
       await guestsMenu(),
-      await api.ask(listSessionOrders, { params: { sessionId: session.id }, ...guest }),
-      await api.ask(listMenuItems, { ...business, ...waiter }),
+      await api.ask(listSessionOrders, { params: { sessionId }, ...guest }),
+      await api.ask(contract.listMenuItems, { ...business, ...waiter }),
       await api.ask(listBranchOrders, { ...branch, query: { state: 'active' } }),
       await api.ask(readFloor, branch),
-      await api.ask(setAvailability, {
+      await api.ask(contract.setAvailability, {
         params: { itemId: köfte.id },
         body: { isAvailable: false },
         cookie,

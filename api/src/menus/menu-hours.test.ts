@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HoursSlot, WeeklyHours } from '@sofra/contracts/hours';
+import { describe, expect, it } from 'vitest';
+import type { WeeklyHours } from '@sofra/contracts/hours';
 import { readMenu } from '@sofra/contracts/menus';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
-import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { everyDay, findZoneAt, slot } from '../../test/hours.ts';
+import { nameItem } from '../../test/menus.ts';
+import { orderOf, seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 import { nextHoursChange } from './menu-hours.ts';
-
-const hour = (count: number): number => count * 60;
-const slot = (day: number, fromMinute: number, toMinute: number): HoursSlot => ({
-  day,
-  fromMinute,
-  toMinute,
-});
 
 describe('the next opening or closing', () => {
   const at = (hours: (WeeklyHours | null)[], now: string, timeZone = 'Europe/Istanbul') => {
@@ -21,8 +16,8 @@ describe('the next opening or closing', () => {
     return change === Infinity ? 'never' : new Date(change).toISOString();
   };
   /** Every evening from 18.00 to 02.00, and Tuesdays' lunch. */
-  const evening = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));
-  const lunch = [slot(2, hour(12), hour(14))];
+  const evening = everyDay(18, 2);
+  const lunch = [slot(2, 12, 14)];
 
   it('is the earliest of all menus, at the full minute', () => {
     // Tuesday, 10.30 and some seconds in İstanbul.
@@ -47,7 +42,7 @@ describe('the next opening or closing', () => {
 
   it('is checked every minute shortly before a clock change', () => {
     // Berlin puts its clocks forward on 29 March 2026 at 02.00: Sunday's lunch comes an hour earlier.
-    const sunday = [slot(7, hour(12), hour(14))];
+    const sunday = [slot(7, 12, 14)];
     expect(at([sunday], '2026-03-28T20:00:30.000Z', 'Europe/Berlin')).toBe(
       '2026-03-28T20:01:00.000Z',
     );
@@ -57,33 +52,13 @@ describe('the next opening or closing', () => {
   });
 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-/** A time zone in which it is this hour now (0 to 23). */
-function findZoneAt(localHour: number): string {
-  const ahead = ((localHour - new Date().getUTCHours() + 36) % 24) - 12;
-  // The sign of these zones is turned round: Etc/GMT-3 is three hours ahead.
-  return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
-}
+const api = await sharedApi();
 
 /** A business whose menu can be had from 18.00 to 02.00, where it is this hour now. */
 async function buildEvening(localHour: number): Promise<Venue> {
   const venue = await buildVenue(api.db);
-  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));
-  await api.db
-    .updateTable('menus')
-    .set({ hours: JSON.stringify(hours) })
-    .where('id', '=', venue.menuId)
-    .execute();
-  await api.db
-    .updateTable('branches')
-    .set({ time_zone: findZoneAt(localHour) })
-    .where('id', '=', venue.branchId)
-    .execute();
+  await api.rows('menus', venue.menuId).set({ hours: JSON.stringify(everyDay(18, 2)) });
+  await api.rows('branches', venue.branchId).set({ time_zone: findZoneAt(localHour) });
   return venue;
 }
 
@@ -112,42 +87,32 @@ describe('a menu with hours', () => {
 
   it('can’t be ordered from outside its hours, in one call or in two', async () => {
     const closed = await buildEvening(12);
-    const guest = await buildGuest(api);
+    const party = await seatParty(api, closed);
     const [item] = closed.items;
-    const params = { tableId: closed.tables[0].id };
-    const { id: sessionId } = await api.ask(startSession, { params, ...guest });
-    const items = [{ itemId: item.id, quantity: 1 }];
-    const once = await api.refused(placeOrder, {
-      params: { sessionId },
-      body: { items },
-      ...guest,
-    });
-    expect(once).toMatchObject({
+    const call = orderOf(party, party.guest, item.id);
+    expect(await api.refused(placeOrder, call)).toMatchObject({
       status: 409,
       code: 'items_unavailable',
       details: { items: [{ itemId: item.id, reason: 'unavailable' }] },
     });
-    const order = await api.ask(placeOrder, { params: { sessionId }, body: {}, ...guest });
+    const order = await api.ask(placeOrder, { ...call, body: {} });
     const line = { params: { orderId: order.id }, body: { itemId: item.id, quantity: 1 } };
-    expect((await api.refused(addOrderItem, { ...line, ...guest })).code).toBe('items_unavailable');
+    const added = await api.refused(addOrderItem, { ...line, cookie: party.guest.cookie });
+    expect(added.code).toBe('items_unavailable');
 
     // Staff know what the kitchen can still do.
     const waiter = await signInAs(api, 'waiter', closed);
-    const body = { items };
-    const placed = await api.ask(placeOrder, { params: { sessionId }, body, ...waiter });
+    const placed = await api.ask(placeOrder, orderOf(party, waiter, item.id));
     expect(placed.totalMinor).toBe(item.priceMinor);
     expect((await api.ask(addOrderItem, { ...line, ...waiter })).lines).toHaveLength(1);
   });
 
   it('can be ordered from during its hours, past midnight too', async () => {
     const open = await buildEvening(0);
-    const guest = await buildGuest(api);
-    const table = await buildTable(api.db, open, 'Gece');
-    const params = { tableId: table.id };
-    const { id: sessionId } = await api.ask(startSession, { params, ...guest });
-    const body = { items: [{ itemId: open.items[0].id, quantity: 2 }] };
-    const order = await api.ask(placeOrder, { params: { sessionId }, body, ...guest });
-    expect(order.totalMinor).toBe(2 * open.items[0].priceMinor);
+    const party = await seatParty(api, open);
+    const [item] = open.items;
+    const order = await api.ask(placeOrder, orderOf(party, party.guest, item.id, { quantity: 2 }));
+    expect(order.totalMinor).toBe(2 * item.priceMinor);
   });
 });
 
@@ -155,16 +120,8 @@ describe('the published languages', () => {
   it('are those of the guests’ menu and always include Turkish', async () => {
     const venue = await buildVenue(api.db);
     const name = { tr: 'Çay', en: 'Tea', ar: 'شاي', de: 'Tee' };
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify(name) })
-      .where('id', '=', venue.items[0].id)
-      .execute();
-    await api.db
-      .updateTable('businesses')
-      .set({ languages: ['en', 'de'] })
-      .where('id', '=', venue.businessId)
-      .execute();
+    await nameItem(api, venue, name);
+    await api.rows('businesses', venue.businessId).set({ languages: ['en', 'de'] });
     const read = async (language?: 'ar' | 'en') => {
       const query = language ? { language } : {};
       const menu = await api.ask(readMenu, { params: { tableId: venue.tables[0].id }, query });
@@ -177,11 +134,7 @@ describe('the published languages', () => {
 
   it('leave no item without a name, whatever language it was written in', async () => {
     const venue = await buildVenue(api.db);
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify({ es: 'Té' }) })
-      .where('id', '=', venue.items[0].id)
-      .execute();
+    await nameItem(api, venue, { es: 'Té' });
     expect((await menuOf(venue)).items[0]?.name).toEqual({ es: 'Té' });
   });
 });

@@ -3,8 +3,8 @@ import { createCategory, createItem, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
-import { startSession } from '@sofra/contracts/sessions';
 import { waitFor } from '@sofra/infra/testing';
+import { seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
@@ -20,16 +20,14 @@ async function open() {
 
 /** Counts the events that tell a branch's guests and staff to read its menus again. */
 async function told(branchId: number) {
-  const events = await api.db
-    .selectFrom('room_events')
-    .select(['room', 'payload'])
-    .where('type', '=', 'menu.changed')
-    .where('room', 'in', [`branch:${branchId}`, `menu:${branchId}`])
-    .execute();
-  for (const { payload } of events) expect(payload).toEqual({ branchId });
-  const inRoom = (room: string) => events.filter((event) => event.room === room).length;
-  expect(inRoom(`branch:${branchId}`)).toBe(inRoom(`menu:${branchId}`));
-  return inRoom(`menu:${branchId}`);
+  const [staff, guests] = await Promise.all(
+    [`branch:${branchId}`, `menu:${branchId}`].map((room) =>
+      api.rows('room_events', { room, type: 'menu.changed' }).column('payload'),
+    ),
+  );
+  for (const payload of guests ?? []) expect(payload).toEqual({ branchId });
+  expect(staff).toEqual(guests);
+  return guests?.length;
 }
 
 describe('the menus of a business', () => {
@@ -67,14 +65,9 @@ describe('the menus of a business', () => {
     const { venue } = await open();
     const foreign = await open();
     const { userId, cookie } = await signInAs(api, 'business_owner', venue);
-    await api.db
-      .insertInto('memberships')
-      .values({
-        user_id: userId,
-        business_id: foreign.venue.businessId,
-        role: 'business_owner',
-      })
-      .execute();
+    const { businessId } = foreign.venue;
+    const there = { user_id: userId, business_id: businessId, role: 'business_owner' as const };
+    await api.db.insertInto('memberships').values(there).execute();
     const params = { businessId: venue.businessId, menuId: foreign.venue.menuId };
     const calls = [
       api.refused(contract.deleteMenu, { params, cookie }),
@@ -97,10 +90,8 @@ describe('PATCH /api/businesses/:id/menus/:id/status', () => {
       [false, 0],
       [true, 2],
     ] as const) {
-      const set = await api.ask(contract.setMenuStatus, {
-        ...menuIn(venue.menuId),
-        body: { isActive },
-      });
+      const call = { ...menuIn(venue.menuId), body: { isActive } };
+      const set = await api.ask(contract.setMenuStatus, call);
       expect(set.isActive).toBe(isActive);
       await waitFor(async () => expect((await guestsMenu()).items).toHaveLength(count));
     }
@@ -116,13 +107,9 @@ describe('GET /api/businesses/:id/menus/:id/use', () => {
       ...business,
       body: { name: { tr: 'Boş' } },
     });
-    const session = await api.ask(startSession, {
-      params: { tableId: venue.tables[0].id },
-      cookie,
-    });
+    const { sessionId } = await seatParty(api, venue);
     const items = venue.items.map((item) => ({ itemId: item.id, quantity: 1 }));
-    const place = () =>
-      api.ask(placeOrder, { params: { sessionId: session.id }, cookie, body: { items } });
+    const place = () => api.ask(placeOrder, { params: { sessionId }, cookie, body: { items } });
     const [, second] = [await place(), await place()];
     const use = async (menuId: number) =>
       (await api.ask(contract.readMenuUse, menuIn(menuId))).openOrders;

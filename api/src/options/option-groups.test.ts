@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/options';
+import { waitFor } from '@sofra/infra/testing';
 import { sharedApi } from '../../test/api.ts';
 import { type GroupChange, openOptions, portion } from '../../test/options.ts';
+import { buildScreen } from '../../test/realtime/users.ts';
 
 const api = await sharedApi();
 const open = () => openOptions(api);
@@ -30,28 +32,19 @@ describe('POST /api/businesses/:id/option-groups', () => {
   it('refuses rules that nobody could follow, and adds nothing', async () => {
     const { refuse, list } = await open();
     const [one, two] = [{ name: 'Bir' }, { name: 'İki' }];
+    const any = { minChoices: 0, maxChoices: 1 };
     for (const [group, field] of [
       [{ minChoices: 2, maxChoices: 1, options: [one, two] }, 'minChoices'],
       [{ minChoices: 3, maxChoices: 3, options: [one, two] }, 'minChoices'],
       [{ minChoices: 0, maxChoices: 0, options: [one] }, 'maxChoices'],
-      [{ minChoices: 0, maxChoices: 1, options: [] }, 'options'],
+      [{ ...any, options: [] }, 'options'],
       [
-        {
-          minChoices: 0,
-          maxChoices: 1,
-          options: [
-            { ...one, isDefault: true },
-            { ...two, isDefault: true },
-          ],
-        },
+        { ...any, options: [one, two].map((option) => ({ ...option, isDefault: true })) },
         'options',
       ],
-      [{ minChoices: 0, maxChoices: 1, options: [one, { name: '{}' }] }, 'options.1.name'],
-      [
-        { minChoices: 0, maxChoices: 1, options: [{ ...one, difference: 1.005 }] },
-        'options.0.difference',
-      ],
-      [{ minChoices: 0, maxChoices: 1, options: [{ ...one, id: 1 }] }, 'options.0.id'],
+      [{ ...any, options: [one, { name: '{}' }] }, 'options.1.name'],
+      [{ ...any, options: [{ ...one, difference: 1.005 }] }, 'options.0.difference'],
+      [{ ...any, options: [{ ...one, id: 1 }] }, 'options.0.id'],
     ] as const) {
       const refusal = await refuse({ ...portion, ...group, options: [...group.options] });
       expect([refusal.status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([
@@ -204,5 +197,85 @@ describe('the option groups of a business', () => {
     }
     expect(await own.list()).toEqual(before);
     expect(await countEvents()).toBe(0);
+  });
+});
+
+describe('PATCH /api/businesses/:id/options/:id/availability', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+  /** A group that the first item offers, and its first option. */
+  async function openOption() {
+    const opened = await open();
+    const group = await opened.create();
+    await opened.offer(opened.first, [group.id]);
+    const optionId = group.options[0]?.id ?? 0;
+    const { setAvailability, guestsMenu } = opened;
+    return {
+      ...opened,
+      group,
+      optionId,
+      set: (body: Parameters<typeof setAvailability>[1]) => setAvailability(optionId, body),
+      guestsOption: async () => (await guestsMenu()).optionGroups?.[0]?.options[0],
+    };
+  }
+
+  it('marks an option sold out until a time, for guests soon', async () => {
+    const { group, optionId, set, guestsOption, list } = await openOption();
+    const soldOut = { isAvailable: false, unavailableUntil: inAnHour() };
+    expect(await set(soldOut)).toMatchObject({ id: optionId, ...soldOut });
+    await waitFor(async () => expect(await guestsOption()).toMatchObject(soldOut));
+    // An editor that is open can still save the group.
+    expect((await list())[0]?.version).toBe(group.version);
+    const back = await set({ isAvailable: true });
+    expect(back).toMatchObject({ isAvailable: true, unavailableUntil: null });
+  });
+
+  it('makes it available again at that time, also in a menu that is cached', async () => {
+    const { set, guestsOption } = await openOption();
+    const unavailableUntil = new Date(Date.now() + 2500).toISOString();
+    await set({ isAvailable: false, unavailableUntil });
+    for (const isAvailable of [false, true]) {
+      await waitFor(async () => expect((await guestsOption())?.isAvailable).toBe(isAvailable));
+    }
+  });
+
+  it('keeps the return time when the group is saved, unless its availability changes', async () => {
+    const { group, optionId, change, set } = await openOption();
+    const soldOut = { isAvailable: false, unavailableUntil: inAnHour() };
+    await set(soldOut);
+    const save = async (availability: { isAvailable?: boolean } = {}) => {
+      const others = group.options.slice(1).map(({ id }) => ({ id, name: {} }));
+      const options = [{ id: optionId, name: {}, ...availability }, ...others];
+      return (await change(group.id, { options })).options[0];
+    };
+    expect(await save()).toMatchObject(soldOut);
+    expect(await save({ isAvailable: false })).toMatchObject(soldOut);
+    const back = await save({ isAvailable: true });
+    expect(back).toMatchObject({ isAvailable: true, unavailableUntil: null });
+  });
+
+  it('refuses a return time in the past, and sends no event if nothing changes', async () => {
+    const { optionId, set, countEvents, business, cookie } = await openOption();
+    const past = new Date(Date.now() - 1000).toISOString();
+    const refused = await api.refused(contract.setOptionAvailability, {
+      params: { ...business.params, optionId },
+      cookie,
+      body: { isAvailable: false, unavailableUntil: past },
+    });
+    expect(refused.code).toBe('invalid_input');
+    expect(refused.fields).toEqual({ unavailableUntil: 'in the future' });
+    const before = await countEvents();
+    await set({ isAvailable: true });
+    expect(await countEvents()).toBe(before);
+    await set({ isAvailable: false });
+    expect(await countEvents()).toBe(before + 2);
+  });
+
+  it('works on the kitchen’s paired screen', async () => {
+    const { venue, optionId, business } = await openOption();
+    const { cookie } = await buildScreen(api.db, 'kitchen', venue);
+    const params = { ...business.params, optionId };
+    const call = { params, body: { isAvailable: false }, cookie };
+    expect((await api.ask(contract.setOptionAvailability, call)).isAvailable).toBe(false);
+    expect(await api.ask(contract.listOptionGroups, { ...business, cookie })).toHaveLength(1);
   });
 });

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeItem, setAvailability } from '@sofra/contracts/items';
+import type { MenuLanguage } from '@sofra/contracts/common';
 import type { RouteCall } from '@sofra/contracts/route';
 import { setTableStatus, viewTable } from '@sofra/contracts/tables';
 import { eventually } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi, startApi } from '../../test/api.ts';
+import { writeWebFolder } from '../../test/web-folder.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -36,39 +35,25 @@ export const drawTable = (table, language) => {
   };
 };`;
 
-let folder: string;
-let api: TestApi;
+const languages: MenuLanguage[] = ['tr', 'en', 'ar', 'ru'];
+const shells = languages.flatMap((language) =>
+  ['menu', 'scan', 'notFound'].map((page) => [`pages/${page}.${language}.html`, shell(language)]),
+);
+const folder = writeWebFolder({
+  ...Object.fromEntries(shells),
+  'manifest.webmanifest': '{"name": "%PLATFORM%"}',
+  'server/draw-menu.mjs': program,
+});
+const api = await ownApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
 let venue: Venue;
 let cookie: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sofra-drawn-'));
-  mkdirSync(join(folder, 'pages'));
-  mkdirSync(join(folder, 'server'));
-  for (const language of ['tr', 'en', 'ar', 'ru']) {
-    for (const page of ['menu', 'scan', 'notFound']) {
-      writeFileSync(join(folder, 'pages', `${page}.${language}.html`), shell(language));
-    }
-  }
-  writeFileSync(join(folder, 'maintenance.html'), 'maintenance');
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name": "%PLATFORM%"}');
-  writeFileSync(join(folder, 'server', 'draw-menu.mjs'), program);
-  api = await startApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
 
 /** A venue of its own, whose menu is in four languages. */
 async function openVenue(): Promise<void> {
   venue = await buildVenue(api.db, { orderingAccess: 'scan' });
   ({ cookie } = await signInAs(api, 'business_owner', venue));
   await setItem({ name: { tr: 'Ayran', en: 'Yoghurt <drink>', ar: 'عيران', ru: 'Айран' } });
-  await api.db
-    .updateTable('businesses')
-    .set({ languages: ['tr', 'en', 'ar', 'ru'] })
-    .where('id', '=', venue.businessId)
-    .execute();
+  await api.rows('businesses', venue.businessId).set({ languages });
 }
 const setItem = (body: RouteCall<typeof changeItem>['body']) =>
   api.ask(changeItem, { params: { itemId: venue.items[0].id }, body, cookie });
@@ -112,16 +97,12 @@ describe('the menu page', () => {
       seats: 4,
       businessName: 'Deneme Lokantası',
       logoUrl: null,
-      languages: ['tr', 'en', 'ar', 'ru'],
+      languages,
     });
   });
 
   it('reads in the chosen language of menus inside a page in a language of its own', async () => {
-    await api.db
-      .updateTable('businesses')
-      .set({ languages: ['tr', 'en', 'de'] })
-      .where('id', '=', venue.businessId)
-      .execute();
+    await api.rows('businesses', venue.businessId).set({ languages: ['tr', 'en', 'de'] });
     const languagesOf = async (headers: Record<string, string>) => {
       const { text } = await open(headers);
       return [/<html [^>]*lang="(\w+)"/.exec(text)?.[1], /<main lang="(\w+)"/.exec(text)?.[1]];
@@ -165,11 +146,7 @@ describe('the menu page', () => {
   });
 
   it('shows the new name of a table at once', async () => {
-    await api.db
-      .updateTable('tables')
-      .set({ table_number: 'Teras 7' })
-      .where('id', '=', venue.tables[0].id)
-      .execute();
+    await api.rows('tables', venue.tables[0].id).set({ table_number: 'Teras 7' });
     expect((await open()).text).toContain('Lokantası Teras 7</h1>');
   });
 
@@ -215,12 +192,7 @@ describe('the menu page without a menu', () => {
 
   it('is sent if drawing the table fails, which is counted and not repeated', async () => {
     const [{ id }] = venue.tables;
-    const name = (tableNumber: string) =>
-      api.db
-        .updateTable('tables')
-        .set({ table_number: tableNumber })
-        .where('id', '=', id)
-        .execute();
+    const name = (tableNumber: string) => api.rows('tables', id).set({ table_number: tableNumber });
     const failures = api.deps.vitals.drawFailures;
     await name('Bozuk');
     for (let reader = 0; reader < 3; reader += 1) {

@@ -1,74 +1,43 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeSettings } from '@sofra/contracts/platform-settings';
-import { startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { ownApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { writeWebFolder } from '../../test/web-folder.ts';
 
 const written = ['home', 'menu', 'scan', 'login', 'private', 'notFound'];
-
-let folder: string;
-let api: TestApi;
-let admin: SignedInUser;
-let venue: Venue;
-let sessionId: number;
-/** Cookies of the visitor. */
-let cookies: Record<string, string>;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sofra-gate-'));
-  mkdirSync(join(folder, 'pages'));
-  for (const name of written) writeFileSync(join(folder, 'pages', `${name}.tr.html`), name);
-  writeFileSync(join(folder, 'maintenance.html'), 'maintenance');
-  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
-  writeFileSync(join(folder, 'boot.js'), '');
-  api = await startApi({ WEB_DIST: folder });
-  venue = await buildVenue(api.db);
-  admin = await signInAs(api, 'platform_admin');
-  const [guest, goneGuest, pending] = [
-    await buildGuest(api),
-    await buildGuest(api),
-    await buildVenue(api.db, { status: 'pending' }),
-  ];
-  const params = { tableId: venue.tables[0].id };
-  ({ id: sessionId } = await api.ask(startSession, { params, ...guest }));
-  const other = { tableId: venue.tables[1]?.id ?? 0 };
-  await api.ask(startSession, { params: other, ...goneGuest });
-  await api.db
-    .updateTable('table_sessions')
-    .set({ ended_at: new Date() })
-    .where('table_id', '=', other.tableId)
-    .execute();
-  cookies = {
-    'no one': '',
-    'a caller with a made-up cookie': `sofra_session=${'x'.repeat(43)}`,
-    'a guest in an open session': guest.cookie,
-    'a guest whose session is over': goneGuest.cookie,
-    'a guest without a table': (await buildGuest(api)).cookie,
-    'a customer': (await signInAs(api, 'customer')).cookie,
-    'an owner who isn’t approved': (await signInAs(api, 'business_owner', pending)).cookie,
-    'a waiter': (await signInAs(api, 'waiter', venue)).cookie,
-    'an owner': (await signInAs(api, 'business_owner', venue)).cookie,
-    'platform support': (await signInAs(api, 'platform_support')).cookie,
-    'a platform admin': admin.cookie,
-  };
-  await setMaintenance(true);
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+const pages = written.map((name) => [`pages/${name}.tr.html`, name]);
+const folder = writeWebFolder({ ...Object.fromEntries(pages), 'boot.js': '' });
+const api = await ownApi({ WEB_DIST: folder });
+const { venue, waiter, aParty, end } = await openEvening({ api });
+const admin = await signInAs(api, 'platform_admin');
+const { guest, sessionId } = await aParty();
+const gone = await aParty();
+await end(gone, {});
+const pending = await buildVenue(api.db, { status: 'pending' });
+/** Cookies of the visitors. */
+const cookies: Record<string, string> = {
+  'no one': '',
+  'a caller with a made-up cookie': `sofra_session=${'x'.repeat(43)}`,
+  'a guest in an open session': guest.cookie,
+  'a guest whose session is over': gone.guest.cookie,
+  'a guest without a table': (await buildGuest(api)).cookie,
+  'a customer': (await signInAs(api, 'customer')).cookie,
+  'an owner who isn’t approved': (await signInAs(api, 'business_owner', pending)).cookie,
+  'a waiter': waiter.cookie,
+  'an owner': (await signInAs(api, 'business_owner', venue)).cookie,
+  'platform support': (await signInAs(api, 'platform_support')).cookie,
+  'a platform admin': admin.cookie,
+};
+const everyone = Object.keys(cookies);
 
 const setMaintenance = (maintenanceMode: boolean) =>
   api.ask(changeSettings, { body: { platform: { maintenanceMode } }, ...admin });
 const get = (path: string, cookie = '') => api.call('GET', path, { cookie });
 
-const everyone =
-  'no one; a caller with a made-up cookie; a guest in an open session; a guest whose session is over; a guest without a table; a customer; an owner who isn’t approved; a waiter; an owner; platform support; a platform admin'.split(
-    '; ',
-  );
+await setMaintenance(true);
+
 const seated = ['a guest in an open session'];
 const staff = ['a waiter', 'an owner'];
 const platform = ['platform support', 'a platform admin'];

@@ -2,18 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readMenu } from '@sofra/contracts/menus';
 import * as contract from '@sofra/contracts/pairings';
 import { eventually } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import type { SignedInUser } from '../../test/sign-in.ts';
+import type { Venue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
 import { refreshPairings } from './pairings.service.ts';
 
+const api = await sharedApi();
 let venue: Venue;
 let manager: SignedInUser;
-const api = await sharedApi();
-beforeEach(async () => {
-  venue = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
+beforeEach(async () => ({ venue, manager } = await openEvening()));
 
 const call = () => ({ params: { businessId: venue.businessId }, cookie: manager.cookie });
 const readGuestMenu = () =>
@@ -39,11 +37,6 @@ async function buildPairing(minutesAgo = 60): Promise<void> {
     })
     .execute();
 }
-const change = (
-  table: 'menus' | 'menu_items',
-  id: number,
-  values: { deleted_at?: Date; is_available?: boolean; is_active?: boolean; sold_by?: 'weight' },
-) => api.db.updateTable(table).set(values).where('id', '=', id).execute();
 
 describe('GET /api/businesses/:id/pairings', () => {
   it('is empty before the first computation', async () => {
@@ -67,42 +60,29 @@ describe('GET /api/businesses/:id/pairings', () => {
       together: 40,
       lift: 2.5,
     });
-    await change('menu_items', other.id, { deleted_at: new Date() });
+    await api.rows('menu_items', other.id).set({ deleted_at: new Date() });
     expect((await api.ask(contract.listPairings, call())).pairings).toEqual([]);
   });
 
   it('has no pairings while the menu is inactive', async () => {
     await buildPairing();
-    await change('menus', venue.menuId, { is_active: false });
+    await api.rows('menus', venue.menuId).set({ is_active: false });
     expect((await api.ask(contract.listPairings, call())).pairings).toEqual([]);
   });
 });
 
 describe('POST /api/businesses/:id/pairings/refresh', () => {
-  const findJobs = () =>
-    api.db
-      .selectFrom('jobs')
-      .select('id')
-      .where('name', '=', 'find-pairings')
-      .where('subject', '=', `business:${venue.businessId}`)
-      .execute();
-  const endJobs = (state: { status: 'done' | 'failed' | 'requested'; error?: string }) =>
-    api.db
-      .updateTable('jobs')
-      .set(state)
-      .where('subject', '=', `business:${venue.businessId}`)
-      .execute();
-
+  const jobs = () =>
+    api.rows('jobs', { name: 'find-pairings', subject: `business:${venue.businessId}` });
+  const findJobs = () => jobs().column('id');
   it('waits for one job of the worker, whoever else asks', async () => {
     let messages = 0;
     api.deps.jobs.on('waiting', () => (messages += 1));
-    const asked = Promise.all([
-      api.ask(contract.refreshPairings, call()),
-      api.ask(contract.refreshPairings, call()),
-    ]);
+    const ask = () => api.ask(contract.refreshPairings, call());
+    const asked = Promise.all([ask(), ask()]);
     await eventually('requested by both', () => messages === 2);
     await buildPairing(0);
-    await endJobs({ status: 'done' });
+    await jobs().set({ status: 'done' });
     for (const { rounds, pairings } of await asked) {
       expect(rounds).toBe(900);
       expect(pairings).toHaveLength(2);
@@ -120,7 +100,7 @@ describe('POST /api/businesses/:id/pairings/refresh', () => {
     await buildPairing();
     const asked = api.refused(contract.refreshPairings, call());
     await eventually('requested', async () => (await findJobs()).length > 0);
-    await endJobs({ status: 'requested', error: 'out of memory' });
+    await jobs().set({ status: 'requested', error: 'out of memory' });
     expect(await asked).toMatchObject({ status: 503, code: 'unavailable' });
     const slow = refreshPairings(api.deps, venue.businessId, new AbortController().signal, 50);
     await expect(slow).rejects.toMatchObject({ code: 'unavailable' });
@@ -143,7 +123,7 @@ describe('goesWith on the guests’ menu', () => {
   ])('leaves out an item that is %s', async (_what, values) => {
     await buildPairing();
     const [one, other] = venue.items;
-    await change('menu_items', other.id, values);
+    await api.rows('menu_items', other.id).set(values);
     const found = (await readGuestMenu()).items.find(({ id }) => id === one.id);
     expect(found).toBeDefined();
     expect(found).not.toHaveProperty('goesWith');

@@ -1,45 +1,31 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/printers';
+import type { RouteCall } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { sharedApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
+import { statusesOf } from '../../test/auth.ts';
+import { eventsOf } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
+const { api, venue, manager } = await openEvening();
 const other = await buildVenue(api.db);
-const manager = await signInAs(api, 'branch_manager', venue);
 
-const params = () => ({ branchId: venue.branchId });
-const create = (body: { name: string; isEnabled?: boolean }) =>
-  api.ask(contract.createPrinter, {
-    params: params(),
-    body: { host: '192.168.1.50', ...body },
-    cookie: manager.cookie,
-  });
-const at = (printerId: number) => ({
-  params: { ...params(), printerId },
-  cookie: manager.cookie,
-});
-const list = () => api.ask(contract.listPrinters, { params: params(), cookie: manager.cookie });
-const events = async () => {
-  const rows = await api.db
-    .selectFrom('room_events')
-    .select(['type', 'payload'])
-    .where('room', '=', branchRoom(venue.branchId))
-    .where('type', 'like', 'printer.%')
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ type, payload }) => ({ type, payload: payload as object }));
-};
+const branch = { params: { branchId: venue.branchId }, cookie: manager.cookie };
+type Printer = RouteCall<typeof contract.createPrinter>['body'];
+const host = '192.168.1.50';
+const create = (body: Omit<Printer, 'host'>) =>
+  api.ask(contract.createPrinter, { ...branch, body: { host, ...body } });
+const refuse = (body: Printer) => api.refused(contract.createPrinter, { ...branch, body });
+const at = (printerId: number) => ({ ...branch, params: { ...branch.params, printerId } });
+const list = () => api.ask(contract.listPrinters, branch);
+const events = async () =>
+  (await eventsOf(api, branchRoom(venue.branchId)))
+    .filter(({ type }) => type.startsWith('printer.'))
+    .map(({ type, payload }) => ({ type, payload }));
 const prints = (printerId: number) =>
-  api.db
-    .selectFrom('prints')
-    .select(['kind', 'order_id', 'session_id'])
-    .where('printer_id', '=', printerId)
-    .orderBy('id')
-    .execute();
+  api.rows('prints', { printer_id: printerId }).read('kind', 'order_id', 'session_id');
 
 describe('POST /api/branches/:branchId/printers', () => {
   it('adds a printer for 80 mm and the slips of all stations, and tells the branch', async () => {
@@ -69,35 +55,20 @@ describe('POST /api/branches/:branchId/printers', () => {
 
   it.each(['127.0.0.1', 'localhost', '169.254.169.254', '8.8.8.8', '127.1', '::1'])(
     'refuses a host where no printer may be: %s',
-    async (host) => {
-      const body = { name: 'Yanlış ağ', host };
-      const refused = await api.refused(contract.createPrinter, {
-        params: params(),
-        body,
-        cookie: manager.cookie,
+    async (address) => {
+      expect(await refuse({ name: 'Yanlış ağ', host: address })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
       });
-      expect(refused).toMatchObject({ status: 400, code: 'invalid_input' });
     },
   );
 
   it('refuses a name twice, another port, and a station of another branch', async () => {
     await create({ name: 'Bar' });
-    const call = { params: params(), cookie: manager.cookie };
-    const host = '192.168.1.50';
-    expect(
-      await api.refused(contract.createPrinter, { ...call, body: { name: 'BAR', host } }),
-    ).toMatchObject({ code: 'name_taken' });
-    expect(
-      await api.refused(contract.createPrinter, { ...call, body: { name: 'P', host, port: 22 } }),
-    ).toMatchObject({ code: 'invalid_input' });
-    const { id: stationId } = await api.db
-      .selectFrom('stations')
-      .select('id')
-      .where('branch_id', '=', other.branchId)
-      .executeTakeFirstOrThrow();
-    expect(
-      await api.refused(contract.createPrinter, { ...call, body: { name: 'P', host, stationId } }),
-    ).toMatchObject({ status: 404 });
+    expect((await refuse({ name: 'BAR', host })).code).toBe('name_taken');
+    expect((await refuse({ name: 'P', host, port: 22 })).code).toBe('invalid_input');
+    const [stationId = 0] = await api.rows('stations', { branch_id: other.branchId }).column('id');
+    expect((await refuse({ name: 'P', host, stationId })).status).toBe(404);
   });
 
   it('refuses more printers than a branch may have, also at the same time', async () => {
@@ -115,8 +86,7 @@ describe('POST /api/branches/:branchId/printers', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
   });
 });
 
@@ -139,9 +109,8 @@ describe('PUT /api/branches/:branchId/printers/:printerId', () => {
       api.db,
     );
     expect(rows).toEqual([{ isNow: true }]);
-    expect(
-      await api.refused(contract.changePrinter, { ...at(id), body: { host: '127.0.0.1' } }),
-    ).toMatchObject({ code: 'invalid_input' });
+    const wrong = { ...at(id), body: { host: '127.0.0.1' } };
+    expect((await api.refused(contract.changePrinter, wrong)).code).toBe('invalid_input');
   });
 });
 
@@ -173,9 +142,7 @@ describe('POST /api/branches/:branchId/printers/:printerId/prints', () => {
       { kind: 'receipt', sessionId },
       { kind: 'slip', orderId: 1_000_000 },
     ] as const) {
-      expect(await api.refused(contract.printNow, { ...at(id), body })).toMatchObject({
-        status: 404,
-      });
+      expect((await api.refused(contract.printNow, { ...at(id), body })).status).toBe(404);
     }
     expect(await prints(id)).toEqual([]);
   });
@@ -192,16 +159,15 @@ describe('DELETE /api/branches/:branchId/printers/:printerId', () => {
       type: 'printer.deleted',
       payload: { branchId: venue.branchId, printerId: id },
     });
-    expect(await api.refused(contract.deletePrinter, at(id))).toMatchObject({ status: 404 });
+    expect((await api.refused(contract.deletePrinter, at(id))).status).toBe(404);
   });
 
   it('doesn’t find printers of other branches', async () => {
     const stranger = await signInAs(api, 'branch_manager', other);
     const { id } = await create({ name: 'Bizim' });
     const call = { params: { branchId: other.branchId, printerId: id }, cookie: stranger.cookie };
-    expect(await api.refused(contract.deletePrinter, call)).toMatchObject({ status: 404 });
-    expect(await api.refused(contract.printNow, { ...call, body: { kind: 'test' } })).toMatchObject(
-      { status: 404 },
-    );
+    expect((await api.refused(contract.deletePrinter, call)).status).toBe(404);
+    const print = { ...call, body: { kind: 'test' as const } };
+    expect((await api.refused(contract.printNow, print)).status).toBe(404);
   });
 });

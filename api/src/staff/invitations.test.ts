@@ -4,6 +4,7 @@ import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/staff';
 import { hashToken } from '../edge/cookies.ts';
 import { sharedApi } from '../../test/api.ts';
+import { logIn } from '../../test/auth.ts';
 import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildBusinessStaff, buildMember, type Member } from '../../test/staff.ts';
 
@@ -48,22 +49,15 @@ describe('POST /api/businesses/:id/staff/invitations', () => {
   it('returns the link once, stores its hash, and mails it in the requested language', async () => {
     const email = newAddress();
     const { body } = await invite(staff.owner, { email, language: 'en' });
-    expect(body.invitation).toMatchObject({
-      email,
-      role: 'waiter',
-      branchId: staff.venue.branchId,
-    });
+    const { branchId } = staff.venue;
+    expect(body.invitation).toMatchObject({ email, role: 'waiter', branchId });
     const days = (Date.parse(body.invitation.expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
     const token = body.link.slice(`http://sofra.test/invite/`.length);
     expect(body.link).toBe(`http://sofra.test/invite/${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const row = await api.db
-      .selectFrom('invitations')
-      .selectAll()
-      .where('id', '=', body.invitation.id)
-      .executeTakeFirstOrThrow();
-    expect(row.token_hash).toEqual(hashToken(token));
+    const stored = api.rows('invitations', body.invitation.id);
+    expect(await stored.column('token_hash')).toEqual([hashToken(token)]);
     const mails = await api.db
       .selectFrom('mails')
       .innerJoin('jobs', (join) => join.on(sql<boolean>`(jobs.data->>'mailId')::bigint = mails.id`))
@@ -157,22 +151,15 @@ describe('GET /api/invitations/:token', () => {
 
   it('doesn’t find an expired or made-up link, or one of a suspended business', async () => {
     const { id, token } = await buildInvitation();
+    const { businessId } = staff.venue;
     const set = (status: 'approved' | 'rejected') =>
-      api.db
-        .updateTable('businesses')
-        .set({ status })
-        .where('id', '=', staff.venue.businessId)
-        .execute();
+      api.rows('businesses', businessId).set({ status });
     await set('rejected');
     expect((await view(token)).body.code).toBe('invitation_invalid');
     expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
     await set('approved');
     expect((await view(token)).status).toBe(200);
-    await api.db
-      .updateTable('invitations')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('id', '=', id)
-      .execute();
+    await api.rows('invitations', id).set({ expires_at: new Date(Date.now() - 1000) });
     expect((await view(token)).status).toBe(404);
     expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
     expect((await view('x'.repeat(43))).body.code).toBe('invitation_invalid');
@@ -192,28 +179,20 @@ describe('POST /api/invitations/:token/accept', () => {
     });
     expect((await api.ask(me, { cookie: cookiesOf(answer) }))?.id).toBe(answer.body.id);
     expect(cookiesOf(answer), 'a browser they are known on').toContain('sofra_device=');
-    const login = await api.call('POST', '/api/auth/login', { body: { email, password } });
-    expect(login.body.id).toBe(answer.body.id);
+    expect((await logIn(api, email, password)).body.id).toBe(answer.body.id);
     expect((await view(token)).body.code).toBe('invitation_invalid');
   });
 
   it('requires a name and a strong password from a new user', async () => {
     const { email, token } = await buildInvitation();
-    const codes = [];
-    for (const body of [
-      {},
-      { name: 'Yeni Garson' },
-      { ...newcomer, password: 'kısa' },
-      { ...newcomer, password: 'password123' },
-    ]) {
-      codes.push((await accept(token, body)).body.code);
+    for (const [body, code] of [
+      [{}, 'invalid_input'],
+      [{ name: 'Yeni Garson' }, 'invalid_input'],
+      [{ ...newcomer, password: 'kısa' }, 'password_too_short'],
+      [{ ...newcomer, password: 'password123' }, 'password_too_common'],
+    ] as const) {
+      expect((await accept(token, body)).body.code).toBe(code);
     }
-    expect(codes).toEqual([
-      'invalid_input',
-      'invalid_input',
-      'password_too_short',
-      'password_too_common',
-    ]);
     expect(await membershipsOf(email)).toEqual([]);
   });
 
@@ -226,12 +205,8 @@ describe('POST /api/invitations/:token/accept', () => {
     for (const { body } of answers) expect(body).toMatchObject({ id: user.userId, role: 'waiter' });
     expect((await accept(token, {}, user.cookie)).status).toBe(200);
     expect(await membershipsOf(user.email ?? '')).toHaveLength(1);
-    const joined = await api.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', user.userId)
-      .execute();
-    expect(joined).toEqual([{ action: 'staff.joined' }]);
+    const joined = await api.rows('audit_log', { actor_id: user.userId }).column('action');
+    expect(joined).toEqual(['staff.joined']);
   });
 
   it('creates one account from two concurrent requests', async () => {
@@ -252,11 +227,7 @@ describe('POST /api/invitations/:token/accept', () => {
 
   it('reactivates a former member in the newly offered role', async () => {
     const user = await buildMember(api, 'branch_manager', staff.venue);
-    await api.db
-      .updateTable('memberships')
-      .set({ deactivated_at: new Date() })
-      .where('id', '=', user.membershipId)
-      .execute();
+    await api.rows('memberships', user.membershipId).set({ deactivated_at: new Date() });
     const over = { role: 'employee', branchId: staff.otherBranchId };
     const { token } = await buildInvitation(user.email, over);
     expect((await accept(token, {}, user.cookie)).body.role).toBe('employee');

@@ -26,40 +26,22 @@ const addWaiter = () => buildMember(api, 'waiter', staff.venue);
 
 describe('GET /api/businesses/:id/staff', () => {
   it('shows everyone to owners and directors, and their own branch to a branch manager', async () => {
-    const everyone = [
-      staff.owner,
-      staff.director,
-      staff.manager,
-      staff.waiter,
-      staff.stranger,
-      staff.employee,
-    ];
-    const ids = everyone.map(({ membershipId }) => membershipId);
-    for (const superior of [staff.owner, staff.director]) {
-      expect((await list(superior)).map(({ membershipId }) => membershipId)).toEqual(ids);
+    const { owner, director, manager, waiter, stranger, employee } = staff;
+    const idsOf = (members: readonly { membershipId: number }[]) =>
+      members.map(({ membershipId }) => membershipId);
+    const everyone = idsOf([owner, director, manager, waiter, stranger, employee]);
+    for (const superior of [owner, director]) {
+      expect(idsOf(await list(superior))).toEqual(everyone);
     }
-    const own = [staff.manager, staff.waiter, staff.employee];
-    expect((await list(staff.manager)).map(({ membershipId }) => membershipId)).toEqual(
-      own.map(({ membershipId }) => membershipId),
-    );
+    expect(idsOf(await list(manager))).toEqual(idsOf([manager, waiter, employee]));
   });
 
   it('marks whom the caller may change: only ranks below their own (D10)', async () => {
     const changeable = async (superior: Member) =>
       (await list(superior)).filter(({ canChange }) => canChange).map(({ role }) => role);
-    expect(await changeable(staff.owner)).toEqual([
-      'business_director',
-      'branch_manager',
-      'waiter',
-      'waiter',
-      'employee',
-    ]);
-    expect(await changeable(staff.director)).toEqual([
-      'branch_manager',
-      'waiter',
-      'waiter',
-      'employee',
-    ]);
+    const below = ['branch_manager', 'waiter', 'waiter', 'employee'];
+    expect(await changeable(staff.owner)).toEqual(['business_director', ...below]);
+    expect(await changeable(staff.director)).toEqual(below);
     expect(await changeable(staff.manager)).toEqual(['waiter', 'employee']);
   });
 
@@ -145,18 +127,14 @@ describe('PATCH /api/businesses/:id/staff/:membershipId', () => {
     await eventually('the socket is closed', () => !screen.socket.connected);
     expect(performance.now() - toldAt).toBeLessThan(2000);
     const floor = `/api/branches/${staff.venue.branchId}/floor`;
-    const { cookie } = user;
-    await eventually(
-      'no access',
-      async () => (await api.call('GET', floor, { cookie })).status === 404,
-    );
-    expect((await api.ask(me, { cookie }))?.memberships).toEqual([]);
-    expect((await list(staff.manager)).at(-1)).toMatchObject({
-      userId: user.userId,
-      isActive: false,
-    });
+    const becomes = (status: number) =>
+      eventually(`${status}`, async () => (await api.call('GET', floor, user)).status === status);
+    await becomes(404);
+    expect((await api.ask(me, user))?.memberships).toEqual([]);
+    const [last] = (await list(staff.manager)).slice(-1);
+    expect(last).toMatchObject({ userId: user.userId, isActive: false });
     await change(staff.manager, user, { isActive: true });
-    await eventually('back', async () => (await api.call('GET', floor, { cookie })).status === 200);
+    await becomes(200);
   });
 });
 

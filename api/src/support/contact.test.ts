@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/support';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { ownApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let admin: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await ownApi();
+const admin = await signInAs(api, 'platform_admin');
 
 const mail = {
   name: 'Şirin Öz',
@@ -26,15 +21,10 @@ const write = (over: Partial<typeof mail> | { clientId: string } = {}, cookie?: 
 const read = (ticketId: number) => api.ask(contract.viewTicket, { params: { ticketId }, ...admin });
 const find = async (search: string) =>
   (await api.ask(contract.listTickets, { query: { search }, ...admin })).tickets.map(
-    ({ id }) => id,
+    (one) => one.id,
   );
 const mailsTo = (email: string | null) =>
-  api.db
-    .selectFrom('mails')
-    .select(['template', 'language', 'text_body'])
-    .where('to_address', '=', email ?? '')
-    .orderBy('id')
-    .execute();
+  api.rows('mails', { to_address: email ?? '' }).read('template', 'language', 'text_body');
 
 describe('POST /api/contact', () => {
   it('creates one ticket without a business, and notifies the platform by event and mail', async () => {
@@ -50,11 +40,9 @@ describe('POST /api/contact', () => {
       category: 'feature',
       user: { id: null, name: mail.name, email: mail.email, businessName: null },
     });
-    const events = await api.db
-      .selectFrom('room_events')
-      .select(['room', 'type', 'payload'])
-      .where('type', '=', 'ticket.opened')
-      .execute();
+    const events = await api
+      .rows('room_events', { type: 'ticket.opened' })
+      .read('room', 'type', 'payload');
     expect(events).toEqual([{ room: 'platform', type: 'ticket.opened', payload: ticket }]);
     const mails = await mailsTo(admin.email);
     expect(mails.map(({ template }) => template)).toEqual(['ticketOpened']);
@@ -72,10 +60,8 @@ describe('POST /api/contact', () => {
 
   it('belongs to the signed-in user, and is visible to no other', async () => {
     const venue = await buildVenue(api.db);
-    const [waiter, owner] = [
-      await signInAs(api, 'waiter', venue),
-      await signInAs(api, 'business_owner', venue),
-    ];
+    const waiter = await signInAs(api, 'waiter', venue);
+    const owner = await signInAs(api, 'business_owner', venue);
     const { ticketId } = await write({}, waiter.cookie);
     expect((await write({}, waiter.cookie)).ticketId).toBe(ticketId);
     // A stranger's of the same number is another.

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import * as contract from '@sofra/contracts/support';
 import type { TicketStatus } from '@sofra/contracts/support';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi, sharedApi } from '../../test/api.ts';
+import { statusesOf } from '../../test/auth.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -14,15 +15,10 @@ const problem = {
   category: 'technical',
 } as const;
 
-let api: TestApi;
-let admin: SignedInUser;
 let venue: Venue;
 let waiter: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const admin = await signInAs(api, 'platform_admin');
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   waiter = await signInAs(api, 'waiter', venue);
@@ -48,24 +44,15 @@ const read = (ticketId: number) =>
 
 /** Returns a room's events about a ticket, in order. */
 async function told(room: string, ticketId: number) {
-  const events = await api.db
-    .selectFrom('room_events')
-    .select(['type', 'payload'])
-    .where('room', '=', room)
-    .where('type', 'like', 'ticket.%')
-    .orderBy('seq')
-    .execute();
+  const events = await api.rows('room_events', { room }).read('type', 'payload');
   return events
+    .filter(({ type }) => type.startsWith('ticket.'))
     .map(({ type, payload }) => ({ type, ticket: v.parse(contract.Ticket, payload) }))
     .filter(({ ticket }) => ticket.id === ticketId);
 }
 
 const mailsTo = (email: string | null) =>
-  api.db
-    .selectFrom('mails')
-    .select(['template', 'language', 'text_body'])
-    .where('to_address', '=', email ?? '')
-    .execute();
+  api.rows('mails', { to_address: email ?? '' }).read('template', 'language', 'text_body');
 
 describe('a support ticket', () => {
   it('is opened once, with events for the platform, its author and the business’s managers', async () => {
@@ -115,11 +102,7 @@ describe('a support ticket', () => {
     expect(await seen(waiter)).toEqual([200, 200, 200, 1]);
     expect(await seen(colleague)).toEqual([200, 403, 403, 0]);
     expect(await seen(foreign)).toEqual([404, 404, 404, undefined]);
-    await api.db
-      .updateTable('memberships')
-      .set({ deactivated_at: new Date() })
-      .where('user_id', '=', waiter.userId)
-      .execute();
+    await api.rows('memberships', { user_id: waiter.userId }).set({ deactivated_at: new Date() });
     const before = await told(`user:${waiter.userId}`, own.id);
     await answer(own.id, { message: 'Kabloyu değiştirin.' });
     // A user who left the business gets no more events or mails.
@@ -132,11 +115,10 @@ describe('a support ticket', () => {
     const five = await Promise.all([1, 2, 3, 4, 5].map(() => move(id, 'in_progress')));
     expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const back = await move(id, 'open');
-    expect([back.status, back.body.code, back.body.details]).toEqual([
-      409,
-      'ticket_not_back',
-      { status: 'in_progress' },
-    ]);
+    expect(back).toMatchObject({
+      status: 409,
+      body: { code: 'ticket_not_back', details: { status: 'in_progress' } },
+    });
     expect((await move(id, 'resolved')).body).toMatchObject({ status: 'resolved', version: 3 });
     expect((await move(id, 'resolved')).body).toMatchObject({ status: 'resolved', version: 3 });
     const codes = await Promise.all((['open', 'in_progress'] as const).map((to) => move(id, to)));
@@ -146,11 +128,9 @@ describe('a support ticket', () => {
       'in_progress',
       'resolved',
     ]);
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'business_id', 'details'])
-      .where('action', '=', 'ticket.statusChanged')
-      .execute();
+    const audit = await api
+      .rows('audit_log', { action: 'ticket.statusChanged' })
+      .read('actor_id', 'business_id', 'details');
     expect(audit.filter((line) => line.business_id === venue.businessId)).toEqual(
       ['in_progress', 'resolved'].map((status) => ({
         actor_id: admin.userId,
@@ -164,11 +144,7 @@ describe('a support ticket', () => {
   });
 
   it('is answered once without changing the status; its author is mailed in their language', async () => {
-    await api.db
-      .updateTable('users')
-      .set({ language: 'ru' })
-      .where('id', '=', waiter.userId)
-      .execute();
+    await api.rows('users', waiter.userId).set({ language: 'ru' });
     const opened = await open({ title: 'Ses\nyok <b>' });
     const replyBody = { message: 'Sesi açtınız mı?', clientId: 'yanıt-bir' };
     const [first] = await Promise.all([1, 2, 3].map(() => answer(opened.id, replyBody)));
@@ -196,19 +172,14 @@ describe('a support ticket', () => {
     const tickets = await Promise.all(Array.from({ length: 8 }, () => open()));
     await Promise.all(
       tickets.map(async ({ id }, round) => {
-        const sent = Array.from(
-          { length: 6 },
-          (_, index) => () =>
-            reply(id, waiter.cookie, {
-              message: `Söz ${index}`,
-              clientId: `söylenen-${id}-${index}`,
-            }),
+        const calls: (() => Promise<{ status: number }>)[] = [0, 1, 2, 3, 4, 5].map(
+          (index) => () => {
+            const body = { message: `Söz ${index}`, clientId: `söylenen-${id}-${index}` };
+            return reply(id, waiter.cookie, body);
+          },
         );
-        const calls: (() => Promise<{ status: number }>)[] = [...sent];
         calls.splice(round % 6, 0, () => move(id, 'resolved'));
-        const statuses = (await Promise.all(calls.map((call) => call()))).map(
-          ({ status }) => status,
-        );
+        const statuses = statusesOf(await Promise.all(calls.map((call) => call())));
         const taken = statuses.filter((status) => status === 200).length - 1;
         const events = await told('platform', id);
         expect(statuses.filter((status) => status === 409)).toHaveLength(6 - taken);
@@ -230,11 +201,7 @@ describe('a support ticket', () => {
 
 describe('the lists of tickets', () => {
   it('are searched by text and author, ignoring case and accents, filtered by status, and counted', async () => {
-    await api.db
-      .updateTable('users')
-      .set({ name: 'Işıl Çağlar' })
-      .where('id', '=', waiter.userId)
-      .execute();
+    await api.rows('users', waiter.userId).set({ name: 'Işıl Çağlar' });
     const [first, second] = [await open({ title: 'İkinci şube' }), await open({ title: '%50' })];
     await move(first.id, 'in_progress');
     const found = async (search: string, status?: TicketStatus) => {
@@ -277,11 +244,8 @@ describe('the lists of tickets', () => {
       });
     const first = await page({});
     const second = await page({ after: String(first.nextAfter) });
-    expect([first.tickets.length, second.tickets.length, second.nextAfter]).toEqual([
-      PAGE_SIZE,
-      10,
-      null,
-    ]);
+    expect([first.tickets.length, second.tickets.length]).toEqual([PAGE_SIZE, 10]);
+    expect(second.nextAfter).toBeNull();
     const ids = [...first.tickets, ...second.tickets].map(({ id }) => id);
     expect(new Set(ids).size).toBe(count);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));

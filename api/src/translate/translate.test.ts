@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/translate';
 import { userRoom } from '@sofra/contracts/rooms';
 import { eventually } from '@sofra/infra/testing';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 import { translateText } from './translate.service.ts';
 
-let api: TestApi;
-let venue: Venue;
-let manager: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const manager = await signInAs(api, 'branch_manager', venue);
 
 const question = (text: string, targetLanguages: MenuLanguage[] = ['en', 'de', 'tr']) => ({
   text,
@@ -45,20 +38,23 @@ const whenAsked = async (text: string): Promise<number> => {
 /** Does what the worker does, with a provider that knows this much of the text. */
 const answer = async (text: string, known: LocalizedText): Promise<void> => {
   const id = await whenAsked(text);
-  const source_hash = createHash('sha256').update(text).digest();
-  for (const [target_language, said = ''] of Object.entries(known)) {
-    const languages = { source_language: 'tr', target_language };
-    await api.db
-      .insertInto('translations')
-      .values({ provider: 'glossary', ...languages, source_hash, text: said })
-      .execute();
-  }
+  await store(text, known);
   await setJob(id, { status: 'done' });
+};
+const store = async (text: string, known: LocalizedText): Promise<void> => {
+  const source = { source_language: 'tr', source_hash: createHash('sha256').update(text).digest() };
+  const rows = Object.entries(known).map(([target_language, said = '']) => ({
+    provider: 'glossary',
+    ...source,
+    target_language,
+    text: said,
+  }));
+  await api.db.insertInto('translations').values(rows).execute();
 };
 const setJob = (
   id: number,
   state: { status: 'requested' | 'running' | 'done' | 'failed'; error?: string },
-) => api.db.updateTable('jobs').set(state).where('id', '=', id).execute();
+) => api.rows('jobs', id).set(state);
 
 describe('POST /api/translate', () => {
   it('returns the worker’s result, with one job for concurrent callers', async () => {
@@ -100,11 +96,8 @@ describe('POST /api/translate', () => {
       api.refused(contract.translateText, { body: question('Tarator'), ...manager });
     const first = refused();
     const id = await whenAsked('Tarator');
-    await api.db
-      .updateTable('jobs')
-      .set({ error: 'the service is away', lease_until: new Date(Date.now() + 60_000) })
-      .where('id', '=', id)
-      .execute();
+    const lease = { error: 'the service is away', lease_until: new Date(Date.now() + 60_000) };
+    await api.rows('jobs', id).set(lease);
     expect(await first).toMatchObject({
       status: 503,
       code: 'translation_unavailable',
@@ -112,9 +105,8 @@ describe('POST /api/translate', () => {
     });
     const second = ask('Tarator');
     await eventually('sped up', async () => {
-      const job = api.db.selectFrom('jobs').select(['error', 'lease_until']).where('id', '=', id);
-      const { error, lease_until } = await job.executeTakeFirstOrThrow();
-      return error === null && lease_until === null;
+      const [job] = await api.rows('jobs', id).read('error', 'lease_until');
+      return job?.error === null && job.lease_until === null;
     });
     await answer('Tarator', { en: 'Tarator sauce' });
     expect((await second).translations.en).toBe('Tarator sauce');
@@ -130,16 +122,7 @@ describe('POST /api/translate', () => {
     const stays = new AbortController();
     const asked = translateText({ ...api.deps, env }, question('Fava'), stays.signal);
     const id = await whenAsked('Fava');
-    await api.db
-      .insertInto('translations')
-      .values({
-        provider: 'glossary',
-        source_language: 'tr',
-        target_language: 'en',
-        source_hash: createHash('sha256').update('Fava').digest(),
-        text: 'Broad Bean Purée',
-      })
-      .execute();
+    await store('Fava', { en: 'Broad Bean Purée' });
     await setJob(id, { status: 'requested', error: 'the service is away' });
     expect(await asked).toEqual({
       translations: { en: 'Broad Bean Purée', tr: 'Fava' },
@@ -194,11 +177,7 @@ describe('POST /api/menus/:menuId/translate', () => {
     expect(runs).toEqual([first, first, first]);
 
     const progress = { done: 3, total: 9, translated: 2, unknown: ['Köfte'], provider: 'glossary' };
-    await api.db
-      .updateTable('jobs')
-      .set({ status: 'done', progress: JSON.stringify(progress) })
-      .where('id', '=', first.jobId)
-      .execute();
+    await api.rows('jobs', first.jobId).set({ status: 'done', progress: JSON.stringify(progress) });
     expect((await read()).run).toMatchObject({ ...progress, jobId: first.jobId, status: 'done' });
     const next = await request({ languages: ['de'], itemId: venue.items[0].id });
     expect(next.jobId).toBeGreaterThan(first.jobId);
@@ -208,11 +187,10 @@ describe('POST /api/menus/:menuId/translate', () => {
   it('doesn’t find an item of another menu', async () => {
     const other = await buildVenue(api.db);
     const body = { languages: ['de'] as 'de'[], itemId: other.items[0].id };
-    const refused = await api.refused(contract.translateMenu, {
-      params: params(),
-      body,
-      ...manager,
+    const call = { params: params(), body, ...manager };
+    expect(await api.refused(contract.translateMenu, call)).toMatchObject({
+      status: 404,
+      code: 'not_found',
     });
-    expect(refused).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

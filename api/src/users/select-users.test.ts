@@ -1,11 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/users';
-import { buildGuest, signInAs } from '../../test/sign-in.ts';
-import { startUsers } from '../../test/users.ts';
+import { deleteAccount, readDataSummary } from '@sofra/contracts/personal-data';
+import { proof } from '@sofra/infra/proof';
+import { buildGuest, signInAs, type SignedInUser } from '../../test/sign-in.ts';
+import { openUsers } from '../../test/users.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Actor } from './actor.ts';
+import { changeUser } from './change-user.ts';
+import { setSuspension } from './user-access.ts';
 
-const { api, venue, admin, manager, list, find, about, change, refusal, whoIs } =
-  await startUsers();
-afterAll(() => api.close());
+const { api, venue, admin, manager, list, find, about, change, refusal, whoIs } = await openUsers();
 
 describe('GET /api/admin/users', () => {
   it('finds users by name, email or phone, ignoring case and accents', async () => {
@@ -20,10 +25,8 @@ describe('GET /api/admin/users', () => {
       },
     });
     for (const search of ['ISIL', 'ışıl ç', 'Isıl Cağ', 'CAG@', '532) 111', '0532 111 2233']) {
-      expect([search, (await list({ search })).users.map((user) => user.id)]).toEqual([
-        search,
-        [id],
-      ]);
+      const found = (await list({ search })).users.map((user) => user.id);
+      expect(found, search).toEqual([id]);
     }
     for (const search of ['%', '_', '0532 999']) {
       expect((await list({ search })).users).toEqual([]);
@@ -136,5 +139,52 @@ describe('ranks (D10)', () => {
     expect(own).toMatchObject({ name: 'Yeni Adım', role: 'platform_admin', canDelete: false });
     expect(await refusal(admin, { role: 'customer' })).toBe('own_account');
     expect((await whoIs(admin))?.name).toBe('Yeni Adım');
+  });
+});
+
+const { times } = proof('last-admins', { short: 20, long: 3000 });
+
+describe('the last platform_admin', () => {
+  it('remains after each round of two who remove each other’s role', async () => {
+    await api.rows('users', { platform_role: 'platform_admin' }).set({ platform_role: null });
+    const one = await signInAs(api, 'platform_admin');
+    const other = await signInAs(api, 'platform_admin');
+    const attack = (by: SignedInUser, { userId, email }: SignedInUser, isSuspending: boolean) => {
+      const actor: Actor = { actorId: by.userId, name: 'Biri', role: 'platform_admin' };
+      const demoted = { name: 'Biri', email: email ?? '', role: 'customer' as const };
+      return api.deps.rooms
+        .transact((trx) =>
+          isSuspending
+            ? setSuspension(trx, actor, userId, true)
+            : changeUser(trx, actor, userId, demoted, 'https://sofra.test/login'),
+        )
+        .then(
+          () => 'done',
+          (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+        );
+    };
+    for (let round = 0; round < times; round += 1) {
+      const outcomes = await Promise.all([
+        attack(one, other, round % 3 !== 0),
+        attack(other, one, round % 2 === 0),
+      ]);
+      expect(outcomes.toSorted(), `round ${round}`).toEqual(['done', 'last_admin']);
+      // Both are admins again.
+      const { rows } = await sql`with left_over as (
+          select from users where platform_role = 'platform_admin' and suspended_at is null
+        ), again as (
+          update users set platform_role = 'platform_admin', suspended_at = null
+            where id in (${one.userId}, ${other.userId})
+        ) select from left_over`.execute(api.db);
+      expect(rows, `round ${round}`).toHaveLength(1);
+    }
+  });
+
+  it('can’t delete their own account', async () => {
+    await api.rows('users', { platform_role: 'platform_admin' }).set({ platform_role: null });
+    const { cookie, email } = await signInAs(api, 'platform_admin');
+    const body = { email: email ?? '' };
+    expect((await api.refused(deleteAccount, { body, cookie })).code).toBe('last_admin');
+    expect((await api.ask(readDataSummary, { cookie })).blockedBy).toBe('last_admin');
   });
 });

@@ -1,30 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/users';
 import { branchRoom, userRoom } from '@sofra/contracts/rooms';
 import { listStaff } from '@sofra/contracts/staff';
 import { eventually } from '@sofra/infra/testing';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { setPassword, signInAs } from '../../test/sign-in.ts';
+import { buildGuest, setPassword, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
-import { startUsers } from '../../test/users.ts';
+import { openUsers } from '../../test/users.ts';
 
-const {
-  api,
-  venue,
-  admin,
-  manager,
-  list,
-  find,
-  about,
-  change,
-  refusal,
-  whoIs,
-  signIn,
-  auditOf,
-  mailsTo,
-  giveTwoFactor,
-} = await startUsers();
-afterAll(() => api.close());
+const users = await openUsers();
+const { api, venue, admin, manager, list, find, about, change, refusal } = users;
+const { whoIs, signIn, auditOf, mailsTo, giveTwoFactor } = users;
+
+const actionsOf = async (user: SignedInUser) => (await auditOf(user)).map(({ action }) => action);
 
 describe('POST /api/admin/users', () => {
   const body = { name: 'Yeni Kişi', email: 'Yeni.Kisi@sofra.test', password: 'a good password' };
@@ -165,42 +153,27 @@ describe('DELETE /api/admin/users/:userId', () => {
     await setPassword(api, user.userId, 'my own password');
     await giveTwoFactor(user);
     const { businessId } = await buildVenue(api.db, { status: 'pending' });
-    const applications = api.db.updateTable('businesses').where('id', '=', businessId);
-    await applications.set({ applied_by: user.userId }).execute();
+    await api.rows('businesses', businessId).set({ applied_by: user.userId });
     await api.ask(contract.deleteUser, about(user, manager));
     expect(await whoIs(user)).toBeNull();
     expect(await find(user)).toBeUndefined();
     expect((await api.refused(contract.deleteUser, about(user, manager))).code).toBe('not_found');
     expect((await signIn(user.email, 'my own password')).status).toBe(401);
-    const row = await api.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', user.userId)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      name: 'Silinmiş kullanıcı',
-      email: null,
-      phone: null,
-      password_hash: null,
-    });
-    const left = await api.db
-      .selectFrom('users')
-      .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
-      .leftJoin('memberships', (join) =>
-        join.onRef('memberships.user_id', '=', 'users.id').on('deactivated_at', 'is', null),
-      )
-      .select(['two_factors.user_id as factor', 'memberships.id as membership'])
-      .where('users.id', '=', user.userId)
-      .execute();
-    expect(left).toEqual([{ factor: null, membership: null }]);
+    const row = api.rows('users', user.userId);
+    expect(await row.read('name', 'email', 'phone', 'password_hash')).toEqual([
+      { name: 'Silinmiş kullanıcı', email: null, phone: null, password_hash: null },
+    ]);
+    const own = { user_id: user.userId };
+    expect(await api.rows('two_factors', own).column('user_id')).toEqual([]);
+    const active = { ...own, deactivated_at: null };
+    expect(await api.rows('memberships', active).column('id')).toEqual([]);
     // Their application remains open, and makes no one its owner.
     const decided = await api.call('PUT', `/api/businesses/${businessId}/status`, {
       cookie: manager.cookie,
       body: { status: 'approved' },
     });
     expect(decided.status).toBe(200);
-    const owners = api.db.selectFrom('memberships').where('business_id', '=', businessId);
-    expect(await owners.select('user_id').execute()).toEqual([]);
+    expect(await api.rows('memberships', { business_id: businessId }).column('id')).toEqual([]);
     const staff = await api.ask(listStaff, {
       params: { businessId: venue.businessId },
       cookie: owner.cookie,
@@ -214,5 +187,56 @@ describe('DELETE /api/admin/users/:userId', () => {
       body: { name: 'Yenisi', email: user.email, role: 'customer', password: 'a good password' },
     });
     expect(body.email).toBe(user.email);
+  });
+});
+
+describe('restricting a user’s access', () => {
+  it('a reset password replaces the old one everywhere', async () => {
+    const user = await signInAs(api, 'customer');
+    await setPassword(api, user.userId, 'the old password');
+    const at = about(user, manager);
+    const tooShort = { ...at, body: { newPassword: '1234567' } };
+    const short = await api.refused(contract.setUserPassword, tooShort);
+    expect([short.code, short.details]).toEqual(['password_too_short', { minLength: 8 }]);
+    expect((await whoIs(user))?.id).toBe(user.userId);
+    await api.ask(contract.setUserPassword, { ...at, body: { newPassword: 'the new password' } });
+    expect(await whoIs(user)).toBeNull();
+    expect((await signIn(user.email, 'the old password')).status).toBe(401);
+    expect((await signIn(user.email, 'the new password')).status).toBe(200);
+    expect(await mailsTo(user.email)).toContain('securityAlert');
+    expect(await actionsOf(user)).toEqual(['users.passwordSet']);
+  });
+
+  it('a suspended user is signed out at once, and returns unchanged', async () => {
+    const user = await signInAs(api, 'waiter', venue);
+    await setPassword(api, user.userId, 'my own password');
+    const suspend = (isSuspended: boolean) =>
+      api.ask(contract.suspendUser, { ...about(user, manager), body: { isSuspended } });
+    expect(await suspend(true)).toMatchObject({ isSuspended: true, role: 'waiter' });
+    expect(await suspend(true)).toMatchObject({ isSuspended: true });
+    expect(await whoIs(user)).toBeNull();
+    expect((await signIn(user.email, 'my own password')).body.code).toBe('login_failed');
+    expect(await suspend(false)).toMatchObject({ isSuspended: false, role: 'waiter' });
+    expect((await signIn(user.email, 'my own password')).status).toBe(200);
+    expect(await actionsOf(user)).toEqual(['users.suspended', 'users.restored']);
+  });
+
+  it('a second factor is removed once', async () => {
+    const user = await signInAs(api, 'customer');
+    await giveTwoFactor(user);
+    expect(await find(user)).toMatchObject({ hasTwoFactor: true });
+    for (let time = 1; time <= 2; time += 1) {
+      const reset = await api.ask(contract.resetTwoFactor, about(user, manager));
+      expect(reset.hasTwoFactor).toBe(false);
+    }
+    expect(await mailsTo(user.email)).toEqual(['securityAlert']);
+    expect(await actionsOf(user)).toEqual(['users.twoFactorReset']);
+  });
+
+  it('a guest has no account to change', async () => {
+    const guest = await buildGuest(api);
+    const call = { ...about(guest, admin), body: { isSuspended: true } };
+    const { code, fields } = await api.refused(contract.suspendUser, call);
+    expect([code, Object.keys(fields ?? {})]).toEqual(['invalid_input', ['userId']]);
   });
 });

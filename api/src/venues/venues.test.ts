@@ -1,32 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyForBusiness, changeBusiness } from '@sofra/contracts/businesses';
-import type { WeeklyHours } from '@sofra/contracts/hours';
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
+import type { HoursSlot } from '@sofra/contracts/hours';
 import { readBranchMenu, readMenu } from '@sofra/contracts/menus';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
 import { listVenues, readVenue } from '@sofra/contracts/venues';
 import { addressColumns } from '@sofra/infra/location';
+import { application } from '../../test/business-requests.ts';
+import { everyDay, findZoneAt, slot } from '../../test/hours.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { ownApi } from '../../test/api.ts';
+import { createOpeningAt, type Hours } from './opening.ts';
 
-let api: TestApi;
 /** By name. */
 const ids: Record<string, number> = {};
-
-/** A time zone in which it is this hour now (0 to 23). */
-function findZoneAt(localHour: number): string {
-  const ahead = ((localHour - new Date().getUTCHours() + 36) % 24) - 12;
-  // The sign of these zones is turned round: Etc/GMT-3 is three hours ahead.
-  return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
-}
-const evenings: WeeklyHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-  day,
-  fromMinute: 18 * 60,
-  toMinute: 2 * 60,
-}));
 
 interface Known {
   about?: string;
@@ -44,44 +33,38 @@ const known: Record<string, Known> = {
   'Kırık Testi': { address: 'Kadıköy / Bursa', status: 'rejected', branches: [19] },
 };
 
-beforeAll(async () => {
-  api = await startApi();
-  for (const [name, { about = '', address = '', status, branches }] of Object.entries(known)) {
-    const { id } = await api.db
-      .insertInto('businesses')
-      .values({
-        ...addressColumns(address),
-        name,
-        description: about,
-        status: status ?? 'approved',
-        industry_type: 'restaurant',
-        phone: '+90 212 555 00 00',
-        email: 'merhaba@lokanta.example',
-        website: null,
-        plan: 'isletme',
-        languages: ['ru', 'en'],
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids[name] = id;
-    for (const [index, localHour] of (branches ?? []).entries()) {
-      const branchId = await buildBranch(api.db, id, 'scan', `Şube ${index + 1}`);
-      if (localHour === null) continue;
-      await api.db
-        .updateTable('branches')
-        .set({ time_zone: findZoneAt(localHour), opening_hours: JSON.stringify(evenings) })
-        .where('id', '=', branchId)
-        .execute();
-    }
+const api = await ownApi();
+for (const [name, { about = '', address = '', status, branches }] of Object.entries(known)) {
+  const { id } = await api.db
+    .insertInto('businesses')
+    .values({
+      ...addressColumns(address),
+      name,
+      description: about,
+      status: status ?? 'approved',
+      industry_type: 'restaurant',
+      phone: '+90 212 555 00 00',
+      email: 'merhaba@lokanta.example',
+      website: null,
+      plan: 'isletme',
+      languages: ['ru', 'en'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  ids[name] = id;
+  for (const [index, localHour] of (branches ?? []).entries()) {
+    const branchId = await buildBranch(api.db, id, 'scan', `Şube ${index + 1}`);
+    if (localHour === null) continue;
+    await api.rows('branches', branchId).set({
+      time_zone: findZoneAt(localHour),
+      opening_hours: JSON.stringify(everyDay(18, 2)),
+    });
   }
-});
-afterAll(() => api.close());
+}
 
 const list = (query: RouteCall<typeof listVenues>['query'] = {}) => api.ask(listVenues, { query });
-const names = async (query: RouteCall<typeof listVenues>['query']) => {
-  const { venues } = await list(query);
-  return venues.map(({ name }) => name);
-};
+const names = async (query: RouteCall<typeof listVenues>['query']) =>
+  (await list(query)).venues.map(({ name }) => name);
 
 describe('GET /api/venues', () => {
   it('lists approved businesses in the order of the Turkish alphabet, and their cities', async () => {
@@ -146,10 +129,8 @@ describe('GET /api/venues', () => {
     const first = await list({ search: 'sayfalanan' });
     expect(first.venues).toHaveLength(PAGE_SIZE);
     const [gone] = first.venues;
-    await api.db
-      .deleteFrom('businesses')
-      .where('id', '=', gone?.id ?? 0)
-      .execute();
+    const removal = api.db.deleteFrom('businesses').where('id', '=', gone?.id ?? 0);
+    await removal.execute();
     const after = String(first.nextAfter);
     const second = await list({ search: 'sayfalanan', after });
     expect(second).toMatchObject({ total: PAGE_SIZE + 19, nextAfter: null });
@@ -171,7 +152,7 @@ describe('GET /api/venues/:id', () => {
     expect(venue).toMatchObject({ name: 'Cumba Konağı', isOpen: true, website: null });
     expect(venue.branches).toMatchObject([
       { fullAddress: 'Moda Cad. 9, Kadıköy / İstanbul', phone: '+90 212 555 00 00', isOpen: false },
-      { id: second?.id, phone: '+90 216 1', openingHours: evenings, isOpen: true },
+      { id: second?.id, phone: '+90 216 1', openingHours: everyDay(18, 2), isOpen: true },
     ]);
     expect(venue.changesAt).toBe(venue.branches[1]?.changesAt);
   });
@@ -212,36 +193,71 @@ describe('GET /api/branches/:id/menu', () => {
 describe('the location of a business', () => {
   it('is derived from its address on application and on change', async () => {
     const { cookie } = await signInAs(api, 'customer');
-    const body = {
-      name: 'Yeni Ocakbaşı',
-      about: 'Közde kebap ve meze',
-      industryType: 'restaurant',
-      fullAddress: 'Kızılay Cad. 4, Çankaya / Ankara',
-      phone: '+90 312 555 00 00',
-      email: 'ocak@basi.example',
-      acceptedTerms: LEGAL_VERSION,
-    } as const;
+    const body = { ...application, fullAddress: 'Kızılay Cad. 4, Çankaya / Ankara' };
     const { id: businessId } = await api.ask(applyForBusiness, { body, cookie });
-    const placeOf = (id: number) =>
-      api.db
-        .selectFrom('businesses')
-        .select(['city', 'district'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-    expect(await placeOf(businessId)).toEqual({ city: 'Ankara', district: 'Çankaya' });
+    const placeOf = (id: number) => api.rows('businesses', id).read('city', 'district');
+    expect(await placeOf(businessId)).toEqual([{ city: 'Ankara', district: 'Çankaya' }]);
 
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
+    const params = { businessId: venue.businessId };
     const change = (changed: { fullAddress?: string; phone?: string }) =>
-      api.ask(changeBusiness, {
-        params: { businessId: venue.businessId },
-        body: changed,
-        cookie: owner.cookie,
-      });
+      api.ask(changeBusiness, { params, body: changed, cookie: owner.cookie });
     await change({ fullAddress: 'Körfez Cad. 2, Nilüfer / Bursa' });
     await change({ phone: '+90 224 555 00 00' });
-    expect(await placeOf(venue.businessId)).toEqual({ city: 'Bursa', district: 'Nilüfer' });
+    expect(await placeOf(venue.businessId)).toEqual([{ city: 'Bursa', district: 'Nilüfer' }]);
     await change({ fullAddress: 'İskele Meydanı 3' });
-    expect(await placeOf(venue.businessId)).toEqual({ city: null, district: null });
+    expect(await placeOf(venue.businessId)).toEqual([{ city: null, district: null }]);
+  });
+});
+
+const istanbul = (openingHours: HoursSlot[] | null): Hours => ({
+  openingHours,
+  timeZone: 'Europe/Istanbul',
+});
+const at = (now: string, ...branches: Hours[]) => createOpeningAt(new Date(now))(branches);
+
+describe('the opening state of a business', () => {
+  it('covers an evening past midnight, from Sunday into Monday', () => {
+    const evening = istanbul(everyDay(18, 2));
+    expect(at('2026-11-22T22:30:40.000Z', evening)).toMatchObject({
+      isOpen: true,
+      changesAt: '2026-11-22T23:00:00.000Z',
+    });
+    expect(at('2026-11-23T09:00:00.000Z', evening)).toMatchObject({
+      isOpen: false,
+      changesAt: '2026-11-23T15:00:00.000Z',
+    });
+  });
+
+  it('lasts across adjacent hours, and across branches that open one after the other', () => {
+    // Tuesday noon in İstanbul.
+    const noon = '2026-11-24T09:00:00.000Z';
+    expect(at(noon, istanbul([slot(2, 10, 14), slot(2, 14, 18)])).changesAt).toBe(
+      '2026-11-24T15:00:00.000Z',
+    );
+    const berlin: Hours = { openingHours: everyDay(12, 20), timeZone: 'Europe/Berlin' };
+    expect(at(noon, istanbul(everyDay(10, 15)), berlin)).toEqual({
+      isOpen: true,
+      changesAt: '2026-11-24T19:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    });
+  });
+
+  it('is unknown if no branch has hours, and never changes if it can’t', () => {
+    const now = '2026-11-24T09:00:00.000Z';
+    const never = { changesAt: null, timeZone: 'Europe/Istanbul' };
+    expect(at(now)).toEqual({ isOpen: null, changesAt: null, timeZone: null });
+    expect(at(now, istanbul(null))).toEqual({ isOpen: null, ...never });
+    expect(at(now, istanbul([]))).toEqual({ isOpen: false, ...never });
+    expect(at(now, istanbul(everyDay(0, 24)))).toEqual({ isOpen: true, ...never });
+    expect(at(now, istanbul(null), istanbul([slot(2, 10, 14)])).isOpen).toBe(true);
+  });
+
+  it('follows clock changes', () => {
+    // Berlin, 29 March 2026: 02.00 becomes 03.00; 25 October: 03.00 becomes 02.00.
+    const lunch: Hours = { openingHours: [slot(7, 12, 14)], timeZone: 'Europe/Berlin' };
+    expect(at('2026-03-28T20:00:30.000Z', lunch).changesAt).toBe('2026-03-29T10:00:00.000Z');
+    expect(at('2026-10-24T20:00:30.000Z', lunch).changesAt).toBe('2026-10-25T11:00:00.000Z');
   });
 });

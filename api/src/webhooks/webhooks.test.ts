@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/webhooks';
 import { MAX_WEBHOOKS } from '@sofra/contracts/webhooks';
+import type { Plan } from '@sofra/contracts/plans';
+import type { RouteCall } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { createSecrets } from '@sofra/infra/secrets';
 import { webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildDelivery, buildWebhook } from '../../test/integration-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
-let api: TestApi;
 let venue: Venue;
 let owner: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   await setPlan('kurumsal');
   owner = await signInAs(api, 'business_owner', venue);
 });
 
-const setPlan = (plan: 'kurumsal' | 'isletme') =>
-  api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+const setPlan = (plan: Plan) => api.rows('businesses', venue.businessId).set({ plan });
 const toBusiness = () => ({ params: { businessId: venue.businessId }, cookie: owner.cookie });
 const to = (endpointId: number) => ({
   params: { businessId: venue.businessId, endpointId },
@@ -39,6 +36,12 @@ const wanted = (given: object = {}) => ({
     events: ['session.ended', 'order.placed'] as contract.WebhookEventType[],
     ...given,
   },
+});
+/** A business's endpoint, made without a call. */
+const build = async () => (await buildWebhook(api, venue.businessId)).id;
+const change = (id: number, body: RouteCall<typeof contract.changeWebhook>['body']) => ({
+  ...to(id),
+  body,
 });
 const readRow = (id: number) =>
   api.db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -56,7 +59,8 @@ describe('a webhook endpoint', () => {
     expect(await api.ask(contract.createWebhook, asked)).toEqual({ endpoint, secret });
     const listed = await api.ask(contract.listWebhooks, toBusiness());
     expect(listed).toEqual({ isIncluded: true, endpoints: [endpoint] });
-    const audit = await api.db.selectFrom('audit_log').selectAll().execute();
+    const lines = api.rows('audit_log', { business_id: venue.businessId });
+    const audit = await lines.read('action', 'details');
     // The path of many addresses is a password, as the query is.
     expect(JSON.stringify(audit)).toContain('till.example');
     expect(JSON.stringify(audit)).not.toMatch(/hooks|hunter2|whsec_/);
@@ -75,25 +79,20 @@ describe('a webhook endpoint', () => {
   ])('may not have the address %s', async (url) => {
     const refused = await api.refused(contract.createWebhook, wanted({ url }));
     expect(refused).toMatchObject({ code: 'invalid_input' });
-    const { id } = await buildWebhook(api, venue.businessId);
-    expect(await api.refused(contract.changeWebhook, { ...to(id), body: { url } })).toMatchObject({
-      code: 'invalid_input',
-    });
+    const id = await build();
+    const changed = await api.refused(contract.changeWebhook, change(id, { url }));
+    expect(changed.code).toBe('invalid_input');
   });
 
   it('needs a plan with webhooks, except to pause or delete it', async () => {
-    const { id } = await buildWebhook(api, venue.businessId);
+    const id = await build();
     await setPlan('isletme');
     const refused = { status: 403, code: 'plan_feature' };
     expect(await api.refused(contract.createWebhook, wanted())).toMatchObject(refused);
-    expect(
-      await api.refused(contract.changeWebhook, { ...to(id), body: { isEnabled: true } }),
-    ).toMatchObject(refused);
+    const enabled = await api.refused(contract.changeWebhook, change(id, { isEnabled: true }));
+    expect(enabled).toMatchObject(refused);
     expect(await api.refused(contract.testWebhook, to(id))).toMatchObject(refused);
-    const paused = await api.ask(contract.changeWebhook, {
-      ...to(id),
-      body: { isEnabled: false },
-    });
+    const paused = await api.ask(contract.changeWebhook, change(id, { isEnabled: false }));
     expect(paused.isEnabled).toBe(false);
     await api.ask(contract.deleteWebhook, to(id));
     const { isIncluded, endpoints } = await api.ask(contract.listWebhooks, toBusiness());
@@ -102,15 +101,10 @@ describe('a webhook endpoint', () => {
 
   it('has a limit, and may not have a branch of others', async () => {
     const other = await buildVenue(api.db);
-    expect(
-      await api.refused(contract.createWebhook, wanted({ branchId: other.branchId })),
-    ).toMatchObject({ code: 'not_found' });
-    for (let index = 0; index < MAX_WEBHOOKS; index += 1) {
-      await buildWebhook(api, venue.businessId);
-    }
-    expect(await api.refused(contract.createWebhook, wanted())).toMatchObject({
-      code: 'webhook_limit',
-    });
+    const theirs = await api.refused(contract.createWebhook, wanted({ branchId: other.branchId }));
+    expect(theirs.code).toBe('not_found');
+    for (let index = 0; index < MAX_WEBHOOKS; index += 1) await build();
+    expect((await api.refused(contract.createWebhook, wanted())).code).toBe('webhook_limit');
   });
 
   it('that turns to another branch doesn’t receive what happened there before', async () => {
@@ -126,12 +120,8 @@ describe('a webhook endpoint', () => {
     await api.ask(contract.createWebhook, wanted({ branchId: heard }));
     const { endpoint } = await api.ask(contract.createWebhook, wanted({ branchId }));
     await api.ask(contract.changeWebhook, { ...to(endpoint.id), body: { branchId: null } });
-    const runs = await api.db
-      .selectFrom('webhook_runs')
-      .selectAll()
-      .where('branch_id', 'in', [quiet, heard])
-      .execute();
-    expect(runs).toEqual([{ branch_id: quiet, seq: 1 }]);
+    const runs = api.db.selectFrom('webhook_runs').where('branch_id', 'in', [quiet, heard]);
+    expect(await runs.selectAll().execute()).toEqual([{ branch_id: quiet, seq: 1 }]);
   });
 
   it('gets a new secret, and keeps the old one for a day', async () => {
@@ -162,7 +152,7 @@ describe('a webhook endpoint', () => {
       const call = { ...asked, body: { ...asked.body, ...other } as typeof asked.body };
       expect(await api.refused(contract.createWebhook, call)).toMatchObject(reused);
     }
-    const { id } = await buildWebhook(api, venue.businessId);
+    const id = await build();
     const { requestId } = asked.body;
     expect(
       await api.refused(contract.rotateWebhookSecret, { ...to(id), body: { requestId } }),
@@ -173,78 +163,57 @@ describe('a webhook endpoint', () => {
     const other = await buildVenue(api.db);
     const { id } = await buildWebhook(api, other.businessId);
     const deliveryId = await buildDelivery(api, id);
-    const notFound = { code: 'not_found' };
-    const body = { isEnabled: false };
-    expect(await api.refused(contract.changeWebhook, { ...to(id), body })).toMatchObject(notFound);
-    expect(await api.refused(contract.deleteWebhook, to(id))).toMatchObject(notFound);
-    expect(await api.refused(contract.testWebhook, to(id))).toMatchObject(notFound);
-    expect(await api.refused(contract.listDeliveries, to(id))).toMatchObject(notFound);
+    const params = { ...to(id).params, deliveryId };
     const rotation = { requestId: randomUUID() };
-    expect(
+    const replay = { ...to(await build()), body: { deliveryId } };
+    for (const { code } of [
+      await api.refused(contract.changeWebhook, change(id, { isEnabled: false })),
+      await api.refused(contract.deleteWebhook, to(id)),
+      await api.refused(contract.testWebhook, to(id)),
+      await api.refused(contract.listDeliveries, to(id)),
       await api.refused(contract.rotateWebhookSecret, { ...to(id), body: rotation }),
-    ).toMatchObject(notFound);
-    expect(
-      await api.refused(contract.readDelivery, {
-        ...to(id),
-        params: { ...to(id).params, deliveryId },
-      }),
-    ).toMatchObject(notFound);
-    const mine = await buildWebhook(api, venue.businessId);
-    expect(
-      await api.refused(contract.replayWebhook, { ...to(mine.id), body: { deliveryId } }),
-    ).toMatchObject(notFound);
+      await api.refused(contract.readDelivery, { ...to(id), params }),
+      await api.refused(contract.replayWebhook, replay),
+    ]) {
+      expect(code).toBe('not_found');
+    }
   });
 });
 
 describe('deliveries', () => {
   it('are listed by state and page, newest first', async () => {
-    const { id } = await buildWebhook(api, venue.businessId);
+    const id = await build();
     for (let index = 0; index < 51; index += 1) await buildDelivery(api, id);
     const test = await api.ask(contract.testWebhook, to(id));
-    const first = await api.ask(contract.listDeliveries, to(id));
+    const list = (query: RouteCall<typeof contract.listDeliveries>['query'] = {}) =>
+      api.ask(contract.listDeliveries, { ...to(id), query });
+    const first = await list();
     expect(first.deliveries).toHaveLength(50);
     expect(first.deliveries[0]).toEqual(test);
-    const rest = await api.ask(contract.listDeliveries, {
-      ...to(id),
-      query: { before: String(first.nextBefore) },
-    });
-    expect(rest.deliveries).toHaveLength(2);
-    expect(rest.nextBefore).toBeNull();
-    const waiting = await api.ask(contract.listDeliveries, {
-      ...to(id),
-      query: { state: 'waiting' },
-    });
+    const rest = await list({ before: String(first.nextBefore) });
+    expect([rest.deliveries.length, rest.nextBefore]).toEqual([2, null]);
+    const waiting = await list({ state: 'waiting' });
     expect(waiting.deliveries.map((one) => one.id)).toEqual([test.id]);
   });
 
   it('are sent again: one, or all that failed since a time', async () => {
-    const { id } = await buildWebhook(api, venue.businessId);
+    const id = await build();
     const ids = [await buildDelivery(api, id), await buildDelivery(api, id)];
     const old = await buildDelivery(api, id);
-    await api.db
-      .updateTable('webhook_deliveries')
-      .set({ created_at: new Date(Date.now() - 3 * 3600_000) })
-      .where('id', '=', old)
-      .execute();
+    await api.rows('webhook_deliveries', old).set({
+      created_at: new Date(Date.now() - 3 * 3600_000),
+    });
     const failedSince = new Date(Date.now() - 3600_000).toISOString();
     const delivered = await buildDelivery(api, id);
-    await api.db
-      .updateTable('webhook_deliveries')
-      .set({ state: 'delivered' })
-      .where('id', '=', delivered)
-      .execute();
+    await api.rows('webhook_deliveries', delivered).set({ state: 'delivered' });
     const all = await api.ask(contract.replayWebhook, { ...to(id), body: { failedSince } });
     expect(all).toEqual({ replayed: 2 });
     const one = await api.ask(contract.replayWebhook, { ...to(id), body: { deliveryId: old } });
     expect(one).toEqual({ replayed: 1 });
-    const rows = await api.db
-      .selectFrom('webhook_deliveries')
-      .select(['id', 'state', 'attempts'])
-      .where('endpoint_id', '=', id)
-      .where('id', '!=', delivered)
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual(
+    const rows = await api
+      .rows('webhook_deliveries', { endpoint_id: id })
+      .read('id', 'state', 'attempts');
+    expect(rows.filter((row) => row.id !== delivered)).toEqual(
       [...ids, old].map((each) => ({ id: each, state: 'waiting', attempts: 0 })),
     );
   });
