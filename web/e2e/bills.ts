@@ -6,7 +6,7 @@ import type { Payment } from '@sofra/contracts/payments';
 import * as v from 'valibot';
 import { textOf } from './actions.ts';
 import { sitDown, type TableGuest } from './table-guests.ts';
-import { requestAs } from './users.ts';
+import { pressKey, requestAs } from './users.ts';
 
 /** Items of the demo's menu without options, with their prices in minor units. */
 export const soup = { itemId: 3, minor: 3800 };
@@ -60,10 +60,8 @@ export const sheetOf = ({ page }: Payer) => page.getByRole('dialog');
 
 /** Presses a button of the open sheet that begins with a text. */
 export const press = async (payer: Payer, text: string): Promise<void> => {
-  await sheetOf(payer)
-    .getByRole('button', { name: new RegExp(`^${text}`) })
-    .first()
-    .click();
+  const button = sheetOf(payer).getByRole('button', { name: new RegExp(`^${text}`) });
+  await pressKey(button.first());
 };
 
 export const waiter = (browser: Browser): Promise<APIRequestContext> =>

@@ -5,7 +5,7 @@ import { openLaptop, openPhone, order, scan } from './actions.ts';
 import { settlingTimes } from '../src/ui/staff/settling.ts';
 import { test } from './journey.ts';
 import { sit } from './sitting.ts';
-import { requestAs } from './users.ts';
+import { pressByKey, pressKey, requestAs } from './users.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 import { sayUnpaid } from './waiter-bills.ts';
 
@@ -79,7 +79,7 @@ test('a guest calls the waiter, whose coming the phone shows, and shares an alle
     await expect(water).toHaveCount(0);
     await expect(lineOf(phone)).toContainText('Peçete istediniz.');
     await phone.getByRole('button', { name: 'Garson çağır' }).click();
-    await phone.getByRole('button', { name: 'Gerek kalmadı' }).click();
+    await pressByKey(phone, 'Gerek kalmadı');
     await expect(lineOf(phone)).toHaveCount(0);
     await expect(queue.getByRole('listitem')).toHaveCount(0);
   });
@@ -100,7 +100,7 @@ test('a guest calls the waiter, whose coming the phone shows, and shares an alle
     await sheet.getByRole('button', { name: 'Susam' }).click();
     await sheet.getByLabel('Listede olmayan alerjiniz').fill('kivi');
     await expect(sheet.getByText('Alerji bir sağlık verisidir.')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Kaydet' }).click();
+    await pressByKey(sheet, 'Kaydet');
     await expect(phone.getByRole('button', { name: 'Alerjen ve diyet, 2 seçim' })).toBeVisible();
     await expect(phone.getByText('Alerjiniz: susam').first()).toBeVisible();
     await expect(panel.getByRole('list', { name: 'Alerjiler' })).toHaveCount(0);
@@ -108,17 +108,17 @@ test('a guest calls the waiter, whose coming the phone shows, and shares an alle
     await phone.getByRole('button', { name: 'Alerjen ve diyet, 2 seçim' }).click();
     await phone.getByRole('button', { name: 'Alerjiniz: susam ve kivi' }).click();
     await sheet.getByRole('radio', { name: 'Masanız, mutfak ve garson' }).check();
-    await sheet.getByRole('button', { name: 'Açık rızamla paylaş' }).click();
+    await pressByKey(sheet, 'Açık rızamla paylaş');
     const shared = panel.getByRole('list', { name: 'Alerjiler' });
     await expect(shared).toContainText(/Susam ve kivi/);
     await expect(shared).toContainText('Misafir 1');
     expect(shares, 'nothing was sent before').toEqual(['PUT']);
 
     // The session ends: nothing is left for the next guests, nor on this phone.
-    await panel.getByRole('button', { name: 'Verdim: 1. tur' }).click();
+    await pressKey(panel.getByRole('button', { name: 'Verdim: 1. tur' }));
     await panel.getByRole('button', { name: 'Oturumu sonlandır' }).click();
     await sayUnpaid(floor.getByRole('alertdialog'));
-    await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
+    await pressByKey(floor.getByRole('alertdialog'), 'Oturumu sonlandır');
     await expect(panel).toHaveCount(0);
     await expect(phone.getByRole('heading', { name: 'Teşekkürler, afiyet olsun' })).toBeVisible();
     expect(await phone.evaluate(() => localStorage.getItem('sofra.allergy'))).toBeNull();

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop, openPhone, order, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
+import { pressKey } from './users.ts';
 
 /** A business where staff confirm each party, with its floor and its kitchen on two screens. */
 async function openConfirming(browser: Browser, name: string) {
@@ -54,14 +55,14 @@ test('a held order is taken back and sent again; staff turn its party away, and 
     await floor.getByRole('button', { name: 'Köşe', exact: true }).click();
     const panel = floor.getByRole('dialog', { name: 'Köşe' });
     await expect(panel).toContainText('Mutfağa henüz gitmedi.');
-    await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
+    await pressKey(panel.getByRole('button', { name: 'Kimse yok: Köşe' }));
     const question = floor.getByRole('alertdialog', { name: 'Köşe: masada kimse yok mu?' });
     await expect(question).toContainText('24 saat boyunca bu şubede sipariş veremez');
     await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
     await expect(question).toHaveCount(0);
     await expect(panel.getByText('Mutfağa henüz gitmedi.')).toBeVisible();
 
-    await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
+    await pressKey(panel.getByRole('button', { name: 'Kimse yok: Köşe' }));
     await question.getByRole('button', { name: 'Kimse yok' }).click();
     await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
     await expect(toConfirm(floor)).toHaveCount(0);

@@ -38,7 +38,7 @@ const pay = (
 
 /** Presses the button that names the result, and confirms it. */
 async function close(page: Page, result: string): Promise<void> {
-  await page.getByRole('button', { name: result, exact: true }).click();
+  await pressByKey(page, result);
   await pressByKey(page, 'Günü kapat');
   await expect(page.getByText('Gün kapatıldı')).toBeVisible();
 }

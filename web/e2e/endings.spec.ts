@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { freeTable, openFloor, openKitchen, openLaptop, orderCardOn } from './actions.ts';
 import { test } from './journey.ts';
 import { post } from './settings-venue.ts';
-import { requestAs, sideMenu } from './users.ts';
+import { pressKey, requestAs, sideMenu } from './users.ts';
 import { sayUnpaid } from './waiter-bills.ts';
 
 const soup = 'Mercimek Çorbası';
@@ -69,7 +69,7 @@ test('the orders of a party that leaves early are still served, as every screen 
     await question.getByRole('radio', { name: 'Servis edilsin' }).check();
     await expect(end, 'the bill isn’t paid').toBeDisabled();
     await sayUnpaid(question);
-    await end.click();
+    await pressKey(end);
     await expect(floor.getByText(`${name}: Oturum sonlandırıldı`)).toBeVisible();
 
     const begun = await orderCardOn(board, name, soup);

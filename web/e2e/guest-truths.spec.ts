@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { openPhone, order, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue } from './settings-venue.ts';
-import { requestAs } from './users.ts';
+import { pressByKey, requestAs } from './users.ts';
 
 /** A business with the API as its owner uses it. */
 async function open(browser: Browser, name: string) {
@@ -49,7 +49,7 @@ test('a closed table says so and opens live; a guest reads why staff cancelled, 
     await expect(add).toBeVisible();
     await setTable('closed');
     await expect(door).toBeVisible();
-    await phone.getByRole('button', { name: 'Menüye göz at' }).click();
+    await pressByKey(phone, 'Menüye göz at');
     await expect(phone.getByRole('heading', { name: 'Humus' })).toBeVisible();
     await expect(add).toHaveCount(0);
     await setTable('idle');

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { freeTable, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { REST_MS } from './taps.ts';
+import { whenTappable } from './taps.ts';
+import { pressByKey } from './users.ts';
 import { ordersAt, setAvailability } from './venue.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -13,8 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
  */
 async function tapTwice(page: Page, button: Locator, appeared: Locator, at = 0.5): Promise<void> {
   await button.click({ trial: true });
-  // The last tap may have been at this place.
-  await pause(REST_MS);
+  await whenTappable(page);
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on the screen.');
   const [x, y] = [box.x + box.width * at, box.y + box.height / 2];
@@ -46,8 +45,8 @@ async function leave(page: Page, language: 'tr' | 'ar' = 'tr'): Promise<void> {
   const verb = textOf(language, 'party:session.leave');
   const face = page.getByRole('button', { name: textOf(language, 'party:tableInfo') });
   await face.click();
-  await page.getByRole('button', { name: verb }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: verb }).click();
+  await pressByKey(page, verb);
+  await pressByKey(page.getByRole('alertdialog'), verb);
 }
 
 test('two guests order, take a name, cancel and leave, each seen by the other; no double tap orders or calls', async ({
@@ -116,7 +115,7 @@ test('two guests order, take a name, cancel and leave, each seen by the other; n
     await expect(two.getByRole('heading', { name: 'Elif' })).toBeVisible();
     await page.getByRole('button', { name: 'Siparişi iptal et' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await pressByKey(question, 'Siparişi iptal et');
     await expect(page.getByText('Sipariş iptal edildi')).toBeVisible();
     await expect(two.getByText(ar('common:order.status.cancelled'))).toBeVisible();
   });

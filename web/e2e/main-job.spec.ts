@@ -12,6 +12,8 @@ import {
 } from './actions.ts';
 import { test } from './journey.ts';
 import { firstOrigin, secondOrigin } from './origins.ts';
+import { whenTappable } from './taps.ts';
+import { pressByKey } from './users.ts';
 import { payCash } from './waiter-bills.ts';
 
 interface Place {
@@ -27,6 +29,7 @@ const arabic = (key: string) => textOf('ar', `common:order.status.${key}`);
 
 async function cook(board: Page, table: string, item: string, verb: string): Promise<void> {
   const ticket = await orderCardOn(board, table, item);
+  await whenTappable(board);
   await ticket.getByRole('button', { name: verb, exact: true }).click();
 }
 
@@ -85,7 +88,7 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await floor.getByRole('button', { name: `${table}.` }).click();
   await payCash(floor);
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
-  await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await pressByKey(floor.getByRole('alertdialog'), 'Oturumu sonlandır');
   await expect(floor.getByText(`${table}: Oturum sonlandırıldı`)).toBeVisible();
   await expect(one.getByText(textOf('tr', 'party:farewell.title'))).toBeVisible();
   await expect(two.getByText(textOf('ar', 'party:farewell.title'))).toBeVisible();

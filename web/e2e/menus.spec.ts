@@ -3,6 +3,7 @@ import { listMenuItems } from '@sofra/contracts/items';
 import * as v from 'valibot';
 import { openTouchscreen, tapTwice } from './taps.ts';
 import { test } from './journey.ts';
+import { pressByKey } from './users.ts';
 
 test('a menu made from a template is translated by the worker with its items; a double tap on its bin asks once, and deletes nothing', async ({
   browser,
@@ -13,7 +14,7 @@ test('a menu made from a template is translated by the worker with its items; a 
   await page.getByRole('button', { name: 'Yeni menü' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Türk Mutfağı/ }).check();
-  await dialog.getByRole('button', { name: 'Oluştur' }).click();
+  await pressByKey(dialog, 'Oluştur');
   await expect(dialog).toHaveCount(0);
   const made = cards.last();
   await expect(made.getByRole('switch')).not.toBeChecked();

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { openLaptop, openPhone, order, password } from './actions.ts';
 import { test } from './journey.ts';
 import { codesOn, openReader } from './pdf.ts';
+import { whenTappable } from './taps.ts';
 import { makeMember } from './users.ts';
 
 /** Maximum clicks from registration to the first order. */
@@ -13,6 +14,7 @@ test('a business opens: application, approval, a translated and priced menu, tab
   const name = `Kumsal Lokantası ${Date.now() % 100_000}`;
   let clicks = 0;
   const click = async (target: Locator): Promise<void> => {
+    await whenTappable(target.page());
     await target.click();
     clicks += 1;
   };

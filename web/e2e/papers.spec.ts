@@ -7,7 +7,7 @@ import { seatGuest } from './kitchen-orders.ts';
 import { expectRoll, expectSheets, printed } from './papers.ts';
 import { openReader } from './pdf.ts';
 import { openVenue, post, type Venue } from './settings-venue.ts';
-import { press, requestAs } from './users.ts';
+import { press, pressByKey, requestAs } from './users.ts';
 
 const DISHES = 40;
 /** Enough to tell colour from black and white. */
@@ -47,7 +47,7 @@ async function finish(staff: Staff, session: number): Promise<number> {
 async function closeDay(page: Page): Promise<void> {
   await page.getByLabel('Sayılan: Nakit').fill('169,50');
   await page.getByRole('radio', { name: 'Para üstü hatası' }).check();
-  await page.getByRole('button', { name: 'Günü ₺0,50 eksikle kapat' }).click();
+  await pressByKey(page, 'Günü ₺0,50 eksikle kapat');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Günü kapat' }).press('Enter');
   await expect(page.getByText('Gün kapatıldı')).toBeVisible();
 }

@@ -1,12 +1,14 @@
 /** Papers that the browser prints. */
 import { expect, type Page } from '@playwright/test';
 import type { PrintedPage } from './pdf.ts';
+import { whenTappable } from './taps.ts';
 
 /** Prints with the browser, whose print dialog doesn't open. */
 export async function printed(page: Page, print: () => Promise<void>): Promise<Buffer> {
   await page.evaluate(() => {
     window.print = () => undefined;
   });
+  await whenTappable(page);
   await print();
   await expect(page.locator('body[data-paper]')).toBeAttached();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });

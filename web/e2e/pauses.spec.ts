@@ -2,6 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop, openPhone, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
+import { whenTappable } from './taps.ts';
+import { pressKey } from './users.ts';
 import { ordersAt } from './venue.ts';
 
 const openBoard = (browser: Browser, { who, businessId }: Venue, board: 'kitchen' | 'waiter') =>
@@ -26,6 +28,7 @@ test('a branch and a table are paused and resumed with a tap; phone, kitchen and
   await expect(phone.getByText('Sipariş alımına kısa bir ara verildi.')).toBeVisible();
   const floor = await openBoard(browser, venue, 'waiter');
   await expect(paused(floor)).toBeVisible();
+  await whenTappable(floor);
   await floor.getByRole('button', { name: 'Siparişi sürdür' }).last().click();
   await expect(paused(floor)).toHaveCount(0);
   await expect(paused(kitchen)).toHaveCount(0);
@@ -42,6 +45,7 @@ test('a branch and a table are paused and resumed with a tap; phone, kitchen and
   const cart = phone.getByRole('dialog', { name: 'Sepetim' });
   await expect(cart).toContainText('sepetiniz burada kalır');
   await expect(cart.getByRole('heading', { name: 'Humus' })).toBeVisible();
+  await whenTappable(floor);
   await floor.getByRole('button', { name: 'Siparişi sürdür' }).last().click();
   await expect(paused(floor)).toHaveCount(0);
   await cart.getByRole('button', { name: 'Sipariş Ver' }).click();
@@ -86,7 +90,7 @@ test('a branch and a table are paused and resumed with a tap; phone, kitchen and
     .filter({ hasText: 'Bir dakikada çok fazla sipariş verildi.' })
     .last();
   await expect(unusual).toBeVisible();
-  await unusual.getByRole('button', { name: /^Bak: Köşe/ }).click();
+  await pressKey(unusual.getByRole('button', { name: /^Bak: Köşe/ }));
   await panel.getByRole('button', { name: 'Evet, burada: Köşe', exact: true }).press('Enter');
   await expect(unusual).toHaveCount(0);
 

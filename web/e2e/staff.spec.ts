@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { freeTable, openFloor, openKitchen, orderCardOn } from './actions.ts';
 import { test } from './journey.ts';
 import { post } from './settings-venue.ts';
-import { requestAs } from './users.ts';
+import { whenTappable } from './taps.ts';
+import { pressByKey, pressKey, requestAs } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
 
@@ -52,11 +53,13 @@ test('a card opens at a tap, its lines can be struck, a long press shows the ite
     await ticket.getByRole('button', { name: HUMUS }).click();
     const near = board.getByRole('dialog', { name: 'Fiş' });
     const struck = near.getByRole('button', { name: HUMUS });
+    await whenTappable(board);
     await struck.click();
     await expect(struck).toHaveAttribute('aria-pressed', 'true');
+    await whenTappable(board);
     await struck.click();
     await expect(struck).toHaveAttribute('aria-pressed', 'false');
-    await near.getByRole('button', { name: 'Kapat' }).click();
+    await pressByKey(near, 'Kapat');
     await expect(near).toHaveCount(0);
     const line = ticket.getByRole('button', { name: HUMUS });
     await line.click({ delay: 700 });
@@ -66,15 +69,15 @@ test('a card opens at a tap, its lines can be struck, a long press shows the ite
     await expect(line).toHaveAttribute('aria-pressed', 'false');
 
     await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
-    await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
+    await pressByKey(ticket, 'Hazır');
     await expect(ticket).toHaveCount(0);
     const left = board.getByRole('region', { name: 'Masa 6, fiş' });
-    await left.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await pressByKey(left, 'Geri al');
     await expect(ticket).toContainText('Hazırlanıyor');
-    await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
+    await pressByKey(ticket, 'Hazır');
     await expect(ticket).toHaveCount(0);
     await board.getByRole('button', { name: 'Geri çağır', exact: true }).click();
-    await board.getByRole('button', { name: 'Geri çağır: Masa 6 #' }).first().click();
+    await pressKey(board.getByRole('button', { name: 'Geri çağır: Masa 6 #' }).first());
     await expect(ticket).toContainText('Hazırlanıyor');
     await freeTable(browser, 6);
   });

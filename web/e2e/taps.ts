@@ -76,8 +76,11 @@ export async function placeOrders(
 }
 
 /** Waits until the whole page accepts taps. */
-export const whenTappable = (page: Page): Promise<void> =>
-  expect(page.locator('[data-settling], [data-guarded]')).toHaveCount(0);
+export async function whenTappable(page: Page): Promise<void> {
+  // Asks in each frame: `click` and `expect` would ask again after half a second.
+  const isTappable = () => document.querySelector('[data-settling], [data-guarded]') === null;
+  await page.waitForFunction(isTappable);
+}
 
 /**
  * Taps twice at the middle of a button, then waits until the page is idle. Returns every write that the page

@@ -86,9 +86,16 @@ export const field = (page: Page | Locator, label: string) =>
   page.getByLabel(label, { exact: true });
 export const press = (page: Page | Locator, verb: string) =>
   page.getByRole('button', { name: verb, exact: true }).click();
-/** Presses a button by key, because a tap right after the one that opened a dialog may be ignored. */
-export const pressByKey = (page: Page | Locator, verb: string) =>
-  page.getByRole('button', { name: verb, exact: true }).press('Enter');
+/**
+ * Presses a button by key as soon as it is enabled: tapGuard.ts ignores taps for a moment after the one before,
+ * which costs each of them up to a second.
+ */
+export async function pressKey(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
+export const pressByKey = (page: Page | Locator, verb: string): Promise<void> =>
+  pressKey(page.getByRole('button', { name: verb, exact: true }));
 /** Box of every application form that accepts the terms. */
 export const termsBox = (page: Page | Locator) =>
   page.getByRole('checkbox', { name: 'Kullanım koşullarını okudum, kabul ediyorum.' });

@@ -20,8 +20,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time for a page to draw what its clock brought about. */
 const SOON = { timeout: 500 };
 
-const expectLive = (board: Page): Promise<void> =>
-  expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı', { timeout: 45_000 });
+const expectLive = (board: Page, options = { timeout: 45_000 }): Promise<void> =>
+  expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı', options);
 
 /** Pairs a tablet with a station, behind `origin`. */
 async function pairTablet(
@@ -98,8 +98,7 @@ test.describe('a paired display', () => {
     // Another process answers, as after a restart; nobody touches the tablet.
     proxy.serve(secondOrigin());
     proxy.answer('well');
-    await tablet.clock.runFor(20_000);
-    await expectLive(tablet);
+    await advanceUntil(tablet, () => expectLive(tablet, SOON));
     await expect(card).toContainText('Çay');
     await expect(card, 'only its station').not.toContainText('Humus');
     await whenTappable(tablet);

@@ -6,7 +6,7 @@ import { applyForBusiness, decideBusiness } from '@sofra/contracts/businesses';
 import { guestLanguages } from '@sofra/contracts/common';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { listMailbox, readMail } from '@sofra/contracts/mailbox';
-import { field, makeUser, press, requestAs } from '../users.ts';
+import { field, makeUser, pressByKey, requestAs } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 
@@ -59,7 +59,7 @@ export const registering = (request: APIRequestContext): readonly Look[] => [
     languages: guestLanguages,
     path: '/business-register',
     show: async ({ page, t }) => {
-      await press(page, t('application:send'));
+      await pressByKey(page, t('application:send'));
       await expect(page.getByRole('alert')).toHaveCount(10);
     },
   },
@@ -67,7 +67,7 @@ export const registering = (request: APIRequestContext): readonly Look[] => [
     what: 'a registration whose link is sent',
     show: async ({ page, t }) => {
       await fill(page);
-      await press(page, t('application:send'));
+      await pressByKey(page, t('application:send'));
       await expect(page.getByRole('heading', { name: 'E-postanızı onaylayın' })).toBeVisible();
     },
   },
@@ -92,7 +92,7 @@ export async function openCustomer(browser: Browser) {
     {
       what: 'the deletion of an account',
       show: async ({ page }) => {
-        await press(page, 'Hesabımı sil');
+        await pressByKey(page, 'Hesabımı sil');
         await expect(page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' })).toBeVisible();
       },
     },
@@ -118,7 +118,7 @@ export async function openCustomer(browser: Browser) {
         const email = `${who}@sofra.test`;
         await call(own, forgotPassword, { body: { email, language: 'tr' } });
         await page.goto(await linkTo(own, email, 'Yeni şifrenizi belirleyin'));
-        await press(page, 'Şifreyi kaydet');
+        await pressByKey(page, 'Şifreyi kaydet');
         await expect(page.getByText('Yeni şifre en az 8 karakter olmalıdır')).toBeVisible();
       },
     },
@@ -151,7 +151,7 @@ export const changing = (request: APIRequestContext, who: string): readonly Look
             : route.fallback(),
         );
         await field(page, 'E-posta').fill(next);
-        await press(page, 'Kaydet');
+        await pressByKey(page, 'Kaydet');
         const dialog = page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
         await expect(field(dialog, 'Şifre')).toBeFocused();
       },

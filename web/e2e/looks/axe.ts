@@ -29,7 +29,7 @@ interface Rule {
 
 /** Runs in the browser: makes axe skip checked parts, and all but the first few that are built alike. */
 function skipChecked(): void {
-  /** The first may be hidden by others, so that axe can't say. */
+  /** The first may be hidden by others, so that axe can't say; if all are, the part counts as checked. */
   const ALIKE = 3;
   // Its own type has only what it documents.
   const { axe } = window as unknown as { axe: typeof Axe & { _audit: { rules: Rule[] } } };
@@ -57,7 +57,10 @@ declare global {
   }
 }
 
-/** Runs in the browser: checks these parts of the page. */
+/**
+ * Runs in the browser: checks these parts of the page. Unseen: contrast that axe can't tell, which counts as
+ * checked. That is so for texts that something else overlaps, such as the bar at the top of a guest's menu.
+ */
 async function check([unchecked, options]: [Parts, RunOptions]): Promise<string[]> {
   window.unchecked = {
     structure: new Set(unchecked.structure),

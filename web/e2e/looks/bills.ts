@@ -3,22 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { chooseLines } from '@sofra/contracts/bills';
 import { beginPayment, settlePayment } from '@sofra/contracts/payments';
+import { pressKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look, Screen } from './look.ts';
 import { type Place, PLAIN_MINOR, type Seat } from './place.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, text: string) =>
-  sheet(page)
-    .getByRole('button', { name: new RegExp(`^${text}`) })
-    .first()
-    .click();
+  pressKey(
+    sheet(page)
+      .getByRole('button', { name: new RegExp(`^${text}`) })
+      .first(),
+  );
 
 /** Opens the bill from the orders. */
 async function openBill({ page, t }: Screen): Promise<void> {
   const orders = page.getByRole('button', { name: t('party:tabs.orders'), exact: true });
-  if ((await orders.getAttribute('aria-current')) === null) await orders.click();
-  await page.getByRole('button', { name: new RegExp(`^${t('party:bill.open')}`) }).click();
+  if ((await orders.getAttribute('aria-current')) === null) await pressKey(orders);
+  await pressKey(page.getByRole('button', { name: new RegExp(`^${t('party:bill.open')}`) }));
   await expect(sheet(page)).toBeVisible();
   await expect(page.getByText(t('bill:loading'))).toHaveCount(0);
 }

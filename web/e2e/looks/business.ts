@@ -10,7 +10,7 @@ import { createStation } from '@sofra/contracts/stations';
 import { deleteTable } from '@sofra/contracts/tables';
 import { changeWebhook, createWebhook } from '@sofra/contracts/webhooks';
 import { section } from '../settings-venue.ts';
-import { field, press, pressByKey } from '../users.ts';
+import { field, pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import { type Place, PLAIN_MINOR } from './place.ts';
@@ -48,7 +48,7 @@ export const orders = async (place: Place): Promise<readonly Look[]> => {
     {
       what: 'the receipt of an order',
       show: async ({ page }) => {
-        await press(page, 'Adisyon fişi yazdır');
+        await pressByKey(page, 'Adisyon fişi yazdır');
         const paper = page.getByRole('dialog', { name: 'Adisyon fişi' });
         await expect(paper.getByText('Mali değeri yoktur.')).toBeVisible();
       },
@@ -82,7 +82,7 @@ export const day = async (place: Place): Promise<readonly Look[]> => {
     {
       what: 'a closed day',
       show: async ({ page }) => {
-        await press(page, 'Günü ₺0,50 eksikle kapat');
+        await pressByKey(page, 'Günü ₺0,50 eksikle kapat');
         await pressByKey(page, 'Günü kapat');
         await expect(page.getByText('Gün kapatıldı')).toBeVisible();
       },
@@ -90,7 +90,7 @@ export const day = async (place: Place): Promise<readonly Look[]> => {
     {
       what: 'the print of a closed day',
       show: async ({ page }) => {
-        await press(page, 'Yazdır');
+        await pressByKey(page, 'Yazdır');
         await expect(page.getByRole('dialog', { name: 'Gün sonunu yazdır' })).toBeVisible();
       },
     },
@@ -146,7 +146,7 @@ export const integrations = ({ staff, businessId, at }: Place): readonly Look[] 
 /** The settings with a bar, mistakes, changed values and their dialogs. */
 export const settings = ({ staff, branchId, at, itemId }: Place): readonly Look[] => {
   const add = async (page: Page, part: string, verb: string): Promise<Locator> => {
-    await press(section(page, part), verb);
+    await pressByKey(section(page, part), verb);
     return page.getByRole('dialog', { name: verb });
   };
   return [
@@ -167,7 +167,7 @@ export const settings = ({ staff, branchId, at, itemId }: Place): readonly Look[
         await expect(section(page, 'İstasyonlar')).toContainText('Teras barı');
         const limits = section(page, 'Sipariş sınırları');
         await field(limits, 'Misafir başına dakikada sipariş').fill('31');
-        await press(limits, 'Sipariş sınırları: kaydet');
+        await pressByKey(limits, 'Sipariş sınırları: kaydet');
         await expect(limits.getByText('1 ile 30 arasında bir tam sayı girin.')).toBeVisible();
         const kitchen = section(page, 'Mutfak');
         await kitchen.getByLabel('Mutfak dili').selectOption('en');
@@ -191,7 +191,7 @@ export const settings = ({ staff, branchId, at, itemId }: Place): readonly Look[
         const adding = await add(page, 'Ekranlar', 'Ekran ekle');
         await field(adding, 'Ekrandaki kod').fill('000 000');
         await field(adding, 'Ekranın adı').fill('Duvar');
-        await press(adding, 'Ekranı eşle');
+        await pressByKey(adding, 'Ekranı eşle');
         await expect(adding.getByText('Bu kod geçerli değil.')).toBeVisible();
       },
     },

@@ -1,4 +1,7 @@
-/** Finds texts whose contrast is beyond doubt, so that axe only measures the others. */
+/**
+ * Finds texts whose contrast is beyond doubt, so that axe only measures the others. Unseen: a background that
+ * another element, placed freely, draws between a text and the background of those around it.
+ */
 
 declare global {
   interface Window {

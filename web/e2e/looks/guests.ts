@@ -5,7 +5,7 @@ import { changeBasket, setReady } from '@sofra/contracts/baskets';
 import { guestLanguages } from '@sofra/contracts/common';
 import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { moveSession } from '@sofra/contracts/session-moves';
-import { press } from '../users.ts';
+import { pressByKey, pressKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import { PLAIN, type Place, type Seat } from './place.ts';
@@ -15,10 +15,7 @@ const menu = (tableId: number): string => `/menu/${tableId}`;
 const hummus = (page: Page) => page.getByRole('dialog', { name: 'Humus' });
 /** Opens the basket by its button, which also counts the items. */
 const openBasket = (page: Page, text: string) =>
-  page
-    .getByRole('button', { name: new RegExp(`${text}$`) })
-    .first()
-    .click();
+  pressKey(page.getByRole('button', { name: new RegExp(`${text}$`) }).first());
 
 /** Screens of every guest, in each language: the demo's menu, a closed table and an item with options. */
 export const reading = (place: Place, closedId: number): readonly Look[] => [
@@ -43,7 +40,7 @@ export const reading = (place: Place, closedId: number): readonly Look[] => [
     device: 'phone',
     languages: ['tr', 'ar'],
     show: async ({ page }) => {
-      await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+      await pressKey(page.getByRole('heading', { level: 3 }).getByRole('button').first());
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -53,7 +50,7 @@ export const reading = (place: Place, closedId: number): readonly Look[] => [
     languages: ['tr', 'ar'],
     show: async ({ page, t }) => {
       await page.keyboard.press('Escape');
-      await press(page, t('party:tableInfo'));
+      await pressByKey(page, t('party:tableInfo'));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -71,7 +68,7 @@ export const reading = (place: Place, closedId: number): readonly Look[] => [
     languages: guestLanguages,
     path: menu(place.tableId),
     show: async ({ page, t }) => {
-      await page.getByRole('button', { name: t('guest:menu.add', { name: 'Humus' }) }).click();
+      await pressByKey(page, t('guest:menu.add', { name: 'Humus' }));
       await expect(hummus(page)).toBeVisible();
     },
   },
@@ -84,11 +81,11 @@ export const choosing = ({ tableId }: Seat): readonly Look[] => [
     device: 'phone',
     path: menu(tableId),
     show: async ({ page }) => {
-      await press(page, 'Alerjen ve diyet');
-      await press(page, 'Alerjim var');
+      await pressByKey(page, 'Alerjen ve diyet');
+      await pressByKey(page, 'Alerjim var');
       const sheet = page.getByRole('dialog', { name: 'Alerjiniz var mı?' });
-      await press(sheet, 'Susam');
-      await press(sheet, 'Sert kabuklu yemiş (fındık, ceviz)');
+      await pressByKey(sheet, 'Susam');
+      await pressByKey(sheet, 'Sert kabuklu yemiş (fındık, ceviz)');
       await sheet.getByLabel('Listede olmayan alerjiniz').fill('kivi');
       await expect(sheet.getByText('Alerji bir sağlık verisidir.')).toBeVisible();
     },
@@ -97,7 +94,7 @@ export const choosing = ({ tableId }: Seat): readonly Look[] => [
     what: 'a menu with the own allergy',
     device: 'phone',
     show: async ({ page }) => {
-      await press(page.getByRole('dialog', { name: 'Alerjiniz var mı?' }), 'Kaydet');
+      await pressByKey(page.getByRole('dialog', { name: 'Alerjiniz var mı?' }), 'Kaydet');
       await expect(page.getByText('Alerjiniz: susam').first()).toBeVisible();
     },
   },
@@ -105,7 +102,7 @@ export const choosing = ({ tableId }: Seat): readonly Look[] => [
     what: 'an option that clashes with an allergy',
     device: 'phone',
     show: async ({ page }) => {
-      await page.getByRole('heading', { name: 'Humus' }).getByRole('button').click();
+      await pressKey(page.getByRole('heading', { name: 'Humus' }).getByRole('button'));
       await hummus(page).getByRole('radio', { name: /Küçük/ }).check();
       await hummus(page).getByRole('checkbox', { name: 'Ceviz' }).check();
       await expect(hummus(page).getByText('Seçiminizde var: Ceviz')).toBeVisible();
@@ -132,7 +129,7 @@ export const filling = ({ branchId, staff }: Place, { tableId }: Seat): readonly
       device: 'phone',
       path: menu(tableId),
       show: async ({ page }) => {
-        await press(page, `${PLAIN}: sepete ekle`);
+        await pressByKey(page, `${PLAIN}: sepete ekle`);
         await openBasket(page, 'Sepeti aç');
         await expect(basket(page)).toBeVisible();
       },
@@ -178,7 +175,7 @@ export const sharing = ({ plainId }: Place, own: Seat, other: Seat): readonly Lo
       }),
     path: menu(own.tableId),
     show: async ({ page, t }) => {
-      await page.getByRole('button', { name: t('guest:menu.add', { name: PLAIN }) }).click();
+      await pressByKey(page, t('guest:menu.add', { name: PLAIN }));
       await openBasket(page, t('party:cart.open'));
       const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
       await expect(sheet.getByRole('heading', { name: 'Mert' })).toBeVisible();
@@ -207,7 +204,7 @@ export const moving = (
     languages: ['tr', 'ar'],
     path: menu(tableId),
     show: async ({ page, t }) => {
-      await page.getByRole('button', { name: t('guest:menu.add', { name: PLAIN }) }).click();
+      await pressByKey(page, t('guest:menu.add', { name: PLAIN }));
       const body = { fromTableId: tableId, tableId: freeId };
       await call(staff, moveSession, { params: { sessionId }, body });
       await expect(page).toHaveURL(new RegExp(`${menu(freeId)}$`));

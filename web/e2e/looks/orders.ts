@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { callWaiter, answerCall } from '@sofra/contracts/calls';
 import { changeOrderStatus } from '@sofra/contracts/orders';
 import { setTableStatus } from '@sofra/contracts/tables';
-import { press } from '../users.ts';
+import { pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import type { Place, Seat } from './place.ts';
@@ -23,7 +23,7 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
       arrange: () => place.order(seat),
       path: `/menu/${seat.tableId}`,
       show: async ({ page }) => {
-        await press(page, 'Siparişlerimiz');
+        await pressByKey(page, 'Siparişlerimiz');
         await expect(page.getByRole('heading', { name: 'Elif (siz)' })).toBeVisible();
       },
     },
@@ -31,7 +31,7 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
       what: 'the question before an order is cancelled',
       device: 'phone',
       show: async ({ page }) => {
-        await press(page, 'Siparişi iptal et');
+        await pressByKey(page, 'Siparişi iptal et');
         await expect(page.getByRole('alertdialog')).toBeVisible();
       },
     },
@@ -39,8 +39,8 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
       what: 'the question before a guest’s data are deleted',
       show: async ({ page }) => {
         await page.keyboard.press('Escape');
-        await press(page, 'Masa ve oturum');
-        await press(page, 'Verilerimi sil');
+        await pressByKey(page, 'Masa ve oturum');
+        await pressByKey(page, 'Verilerimi sil');
         await expect(page.getByRole('alertdialog')).toContainText('Verileriniz silinsin mi?');
       },
     },
@@ -49,11 +49,11 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
       device: 'phone',
       path: `/menu/${seat.tableId}`,
       show: async ({ page }) => {
-        await press(page, 'Siparişlerimiz');
-        await press(page, 'Garson çağır');
+        await pressByKey(page, 'Siparişlerimiz');
+        await pressByKey(page, 'Garson çağır');
         const sheet = page.getByRole('dialog', { name: 'Garson çağır' });
-        await press(sheet, 'Su');
-        await press(sheet, 'Peçete');
+        await pressByKey(sheet, 'Su');
+        await pressByKey(sheet, 'Peçete');
         const go = sheet.getByRole('button', { name: 'Garson çağır su ve peçete' });
         await expect(go).toBeVisible();
       },
@@ -76,7 +76,7 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
           const params = { sessionId, callId };
           await call(staff, answerCall, { params, body: { status: 'seen' } });
         }
-        await press(page, 'Garson çağır');
+        await pressByKey(page, 'Garson çağır');
         const sheet = page.getByRole('dialog', { name: /geliyor$/ });
         await expect(sheet.getByRole('button', { name: /^Su/ })).toBeDisabled();
       },

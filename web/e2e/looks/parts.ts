@@ -1,6 +1,9 @@
 /**
  * Recognizes parts that were built alike before, so that axe checks each once: the frame around the pages,
  * the cards of a list, a page that another language or width doesn't change.
+ *
+ * Unseen: dark colours that differ for elements whose classes, path and light colours were checked before (by a
+ * `:has()` or sibling selector, say); and something placed freely behind a text that was checked elsewhere.
  */
 
 /** Keys of the parts of a page, each once. Elements with equal keys pass or fail the same rules. */

@@ -83,7 +83,7 @@ export const announced = ({ at }: Place, elif: Seat): readonly Look[] => [
       await page
         .getByRole('button', { name: /^Hesabı aç: Nakitli/ })
         .first()
-        .click();
+        .press('Enter');
       await panel(page, 'Nakitli')
         .getByRole('button', { name: /₺200\W* verecek/ })
         .press('Enter');

@@ -5,7 +5,7 @@ import { changeBusinessPlan } from '@sofra/contracts/business-plan';
 import type { Plan } from '@sofra/contracts/plans';
 import { createTables, deleteTable, listTables } from '@sofra/contracts/tables';
 import { openVenue, putOnPlan, section } from '../settings-venue.ts';
-import { field, makeMember, press, requestAs } from '../users.ts';
+import { field, makeMember, pressByKey, requestAs } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 
@@ -71,7 +71,7 @@ export const asOwner = ({ at, setPlan }: FullBusiness): readonly Look[] => [
     path: at('settings'),
     show: async ({ page }) => {
       await choose(page, 'Başlangıç');
-      await press(section(page, 'Plan'), 'Planı değiştir');
+      await pressByKey(section(page, 'Plan'), 'Planı değiştir');
       const question = page.getByRole('alertdialog', { name: 'Başlangıç planına geçilsin mi?' });
       await expect(question.getByRole('listitem')).toHaveCount(2);
       await setPlan('baslangic');
@@ -104,11 +104,11 @@ export const asManager = ({
     arrange: () => remove(otherId),
     path: at('tables'),
     show: async ({ page }) => {
-      await press(page, 'Masa ekle');
+      await pressByKey(page, 'Masa ekle');
       const dialog = page.getByRole('dialog', { name: 'Yeni masa' });
       await field(dialog, 'Masa adı').fill('Yirmi Bir');
       await add(otherId, 1);
-      await press(dialog, 'Masayı ekle');
+      await pressByKey(dialog, 'Masayı ekle');
       await expect(note(dialog, ask)).toBeVisible();
     },
   },

@@ -5,7 +5,7 @@ import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { changeSettings, readSettings } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { answerTicket, openTicket, replyToTicket } from '@sofra/contracts/support';
-import { field, press } from '../users.ts';
+import { field, pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 
@@ -15,7 +15,7 @@ const rows = (page: Page, table: string) =>
 
 /** Opens the details of a business. */
 async function openDetails(page: Page, name: string): Promise<void> {
-  await press(page.getByRole('article', { name }), `${name}: detaylar`);
+  await pressByKey(page.getByRole('article', { name }), `${name}: detaylar`);
   await expect(page.getByRole('dialog', { name: 'İşletme detayları' })).toBeVisible();
 }
 
@@ -95,10 +95,10 @@ export const administration = (business: string, ticketId: number): readonly Loo
   {
     what: 'a new user with errors',
     show: async ({ page }) => {
-      await press(page, 'New User');
+      await pressByKey(page, 'New User');
       const dialog = page.getByRole('dialog');
       await field(dialog, 'Rol').selectOption('Garson');
-      await press(dialog, 'Kullanıcıyı oluştur');
+      await pressByKey(dialog, 'Kullanıcıyı oluştur');
       await expect(dialog.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
     },
   },
@@ -106,7 +106,7 @@ export const administration = (business: string, ticketId: number): readonly Loo
     what: 'a user',
     path: '/admin/users?search=Derya+Güneş',
     show: async ({ page }) => {
-      await press(page, 'Derya Güneş: işlemler');
+      await pressByKey(page, 'Derya Güneş: işlemler');
       await page.getByRole('menuitem', { name: 'Düzenle' }).click();
       await expect(field(page.getByRole('dialog'), 'Rol')).toBeVisible();
     },

@@ -1,7 +1,7 @@
 /** Public pages, and the pages of anyone who has just arrived. */
 import { expect, type Page } from '@playwright/test';
 import { pages as routes } from '@sofra/contracts/pages';
-import { field, press } from '../users.ts';
+import { field, pressByKey } from '../users.ts';
 import type { Look } from './look.ts';
 
 const { privacy, terms, cookies, imprint, pricing, login } = routes;
@@ -89,7 +89,7 @@ export const writing: readonly Look[] = [
     show: async ({ page }) => {
       await expect(field(page, 'Ad soyad')).toHaveValue('Elif Şahin');
       await field(page, 'Konu').fill('Ka');
-      await press(page, 'Gönder');
+      await pressByKey(page, 'Gönder');
       await expect(page.getByText('Konu en az 3 karakter olmalıdır')).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 /** The workspace of the demo's business, as its owner has it. */
 import { expect } from '@playwright/test';
-import { press } from '../users.ts';
+import { pressByKey } from '../users.ts';
 import type { Look, Screen } from './look.ts';
 
 const languages = ['tr', 'en'] as const;
@@ -43,7 +43,7 @@ async function openTables(screen: Screen, key: string, isOfOne: boolean): Promis
   const { page, t } = screen;
   await page.keyboard.press('Escape');
   await expect(dialog(screen)).toHaveCount(0);
-  if (isOfOne) await press(page, t('tables:menuOf', { name: 'Masa 9' }));
+  if (isOfOne) await pressByKey(page, t('tables:menuOf', { name: 'Masa 9' }));
   const role = isOfOne ? 'menuitem' : 'button';
   await page.getByRole(role, { name: t(key), exact: true }).click();
   await expect(dialog(screen)).toBeVisible();
@@ -72,7 +72,7 @@ const dialogs: readonly Look[] = [
     languages,
     path: at('/staff'),
     show: async (screen) => {
-      await press(screen.page, screen.t('people:staff.invite'));
+      await pressByKey(screen.page, screen.t('people:staff.invite'));
       await expect(dialog(screen).getByRole('textbox').first()).toBeFocused();
     },
   },
@@ -81,7 +81,7 @@ const dialogs: readonly Look[] = [
     languages,
     path: at('/menu'),
     show: async (screen) => {
-      await press(screen.page, screen.t('items:category.all'));
+      await pressByKey(screen.page, screen.t('items:category.all'));
       await expect(dialog(screen).getByRole('heading', { level: 3 }).first()).toBeVisible();
     },
   },
@@ -90,7 +90,7 @@ const dialogs: readonly Look[] = [
     languages,
     show: async ({ page, t, language }) => {
       const name = language === 'tr' ? 'Başlangıçlar' : 'Starters';
-      await press(page, t('items:category.editOf', { name }));
+      await pressByKey(page, t('items:category.editOf', { name }));
       await page.getByRole('button', { name: /^Deutsch/ }).click();
     },
   },
