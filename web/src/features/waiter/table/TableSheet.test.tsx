@@ -12,7 +12,7 @@ import { type Payment, refundPayment, settlePayment } from '@sofra/contracts/pay
 import { bills } from '../../../data/live/bills.ts';
 import { now } from '../../../lib/format/clock.ts';
 import { buildLedger, buildPayment } from '../../../../test/bills.ts';
-import { buildBranch, buildMember } from '../../../../test/businesses.ts';
+import { buildBranch, buildBranchTable, buildMember } from '../../../../test/businesses.ts';
 import { buildLine, buildOrder, buildSession, noon } from '../../../../test/data.ts';
 import { expectText, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
@@ -28,16 +28,7 @@ const session = buildSession({ tableNumber: 'Köşe', guests: [elif, mert], gues
 const orders = [elif, mert].map((placedBy, index) =>
   buildOrder({ id: index + 1, placedBy, status: 'served', lines: [buildLine({ id: index + 1 })] }),
 );
-const table = {
-  id: 1,
-  branchId: 1,
-  tableNumber: 'Köşe',
-  area: '',
-  seats: 4,
-  status: 'active' as const,
-  isOrderingPaused: false,
-  version: 1,
-};
+const table = buildBranchTable({ tableNumber: 'Köşe', status: 'active' });
 const open = (changes: Partial<Payment>) =>
   buildPayment({ state: 'intent', payer: elif, settledAt: null, shares: [], ...changes });
 const paid = buildPayment({

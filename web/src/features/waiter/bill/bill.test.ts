@@ -15,6 +15,8 @@ import {
   suggestedNotes,
   type TableBill,
 } from './payChoice.ts';
+import { newAdjustmentOf, owedWith } from './discount.ts';
+import { asTyped, typedMinor, withKey, withoutLast } from './keypad.ts';
 
 const [can, nil, ece] = [11, 12, 13];
 const of = (userId: number, ...lines: [id: number, price: number, quantity?: number][]) =>
@@ -158,4 +160,78 @@ describe('the notes', () => {
   ])('for %i are it and the next round amounts', (amountMinor, notes) => {
     expect(suggestedNotes(amountMinor)).toEqual(notes);
   });
+});
+
+const reason = 'Çok beklendi';
+const unlimited = { lineIds: undefined, reason };
+const eaten = [
+  buildOrder({
+    status: 'served',
+    lines: [buildLine({ id: 1 }), buildLine({ id: 2, quantity: 2, unitPriceMinor: 5_000 })],
+  }),
+];
+
+describe('a discount', () => {
+  it('is a rate, an amount, or complimentary lines', () => {
+    expect(newAdjustmentOf({ kind: 'rate', typed: '12,5', ...unlimited })).toEqual({
+      kind: 'discount',
+      rate: 1250,
+      reason,
+    });
+    expect(newAdjustmentOf({ kind: 'amount', typed: '20', lineIds: new Set([2]), reason })).toEqual(
+      {
+        kind: 'amount',
+        amountMinor: 2000,
+        lineIds: [2],
+        reason,
+      },
+    );
+    expect(newAdjustmentOf({ kind: 'complimentary', typed: '', ...unlimited })).toEqual({
+      kind: 'complimentary',
+      reason,
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['zero', '0'],
+    ['words', 'on'],
+    ['more than all', '101'],
+  ])('isn’t %s', (_what, typed) => {
+    expect(newAdjustmentOf({ kind: 'rate', typed, ...unlimited })).toBeUndefined();
+  });
+
+  it('of chosen lines needs one', () => {
+    const lineIds = new Set<number>();
+    expect(newAdjustmentOf({ kind: 'complimentary', typed: '', lineIds, reason })).toBeUndefined();
+  });
+
+  it('shows what the bill owes then', () => {
+    const ledger = buildLedger();
+    expect(owedWith(eaten, ledger, { kind: 'discount', rate: 1000, reason })).toBe(16_650);
+    expect(owedWith(eaten, ledger, { kind: 'amount', amountMinor: 1_001, reason })).toBe(17_499);
+    expect(owedWith(eaten, ledger, { kind: 'amount', amountMinor: 99_999, reason })).toBe(0);
+    expect(owedWith(eaten, ledger, { kind: 'complimentary', lineIds: [2], reason })).toBe(8_500);
+  });
+});
+
+const typing = (keys: string): string => [...keys].reduce(withKey, '');
+
+it.each([
+  ['', '', 0],
+  ['400', '400', 40_000],
+  ['389,5', '389,5', 38_950],
+  ['389,505', '389,50', 38_950],
+  [',5', '0,5', 50],
+  ['1,,2', '1,2', 120],
+  ['007', '7', 700],
+  ['12345678', '1234567', 123_456_700],
+])('enters %j as %j', (keys, typed, minor) => {
+  expect(typing(keys)).toBe(typed);
+  expect(typedMinor(typed)).toBe(minor);
+});
+
+it('removes the last key, and shows an amount as it would be typed', () => {
+  expect(withoutLast('38,5')).toBe('38,');
+  expect([asTyped(40_000), asTyped(38_905)]).toEqual(['400', '389,05']);
 });
