@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type BranchSettings, changeBranch, listBranches } from '@sofra/contracts/branches';
-import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import { readFloor } from '@sofra/contracts/floor';
 import {
   createPrinter,
@@ -17,10 +15,19 @@ import {
   revokeScreen,
   type Screen,
 } from '@sofra/contracts/screens';
-import { listStations, type Station } from '@sofra/contracts/stations';
-import { buildBranch } from '../../../../test/businesses.ts';
-import { buildStation, noon, refusal, unanswered } from '../../../../test/data.ts';
 import {
+  listStations,
+  type Station,
+  changeStation,
+  createStation,
+  deleteStation,
+} from '@sofra/contracts/stations';
+import { listCategories, listMenuItems } from '@sofra/contracts/items';
+import { applyEvent } from '../../../data/live/events.ts';
+import { StationsSection } from '../stations/StationsSection.tsx';
+import { buildStation, noon, refusal, unanswered, buildItem } from '../../../../test/data.ts';
+import {
+  choose,
   click,
   expectText,
   field,
@@ -30,12 +37,13 @@ import {
   textsOf,
 } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
-import { applyEvent } from '../../../data/live/events.ts';
-import { KitchenSection } from './KitchenSection.tsx';
 import { PrintersSection } from './PrintersSection.tsx';
 import { ScreensSection } from './ScreensSection.tsx';
 
-const bar = buildStation({ id: 2, kind: 'bar', name: 'Teras barı', isDefault: false });
+const bar = buildStation({ id: 2, kind: 'bar', isDefault: false, categories: ['drinks'] });
+const terrace = { ...bar, name: 'Teras barı' };
+const row = (name: string) => screen.findByRole('listitem', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const buildScreen = (changes: Partial<Screen> = {}): Screen => ({
   id: 1,
   name: 'Mutfak duvarı',
@@ -60,24 +68,17 @@ async function openScreens({
     on(revokeScreen, {}),
   );
   const reader = await renderPage(<ScreensSection branchId={1} />);
-  const row = (name: string) => screen.findByRole('listitem', { name });
-  /** Chooses an action of a screen's menu. */
-  const choose = async (name: string, action: string) => {
-    await press(reader, `${name}: işlemler`);
-    await click(reader, await screen.findByRole('menuitem', { name: action }));
-  };
   /** Opens the dialog that pairs a screen. */
   const add = async () => {
     await press(reader, 'Ekran ekle');
     return screen.findByRole('dialog', { name: 'Ekran ekle' });
   };
-  return { server, reader, row, choose, add };
+  return { server, reader, add };
 }
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the screens of a branch', () => {
   it('are paired by a code of six digits and a name; a wrong code is reported at its field', async () => {
-    const { server, reader, row, add } = await openScreens();
+    const { server, reader, add } = await openScreens();
     await expectText(/^Henüz ekran yok\. Tablette .+\/screen adresini açın/);
     const dialog = await add();
     await press(reader, 'Ekranı eşle', dialog);
@@ -106,8 +107,8 @@ describe('the screens of a branch', () => {
 
   it('show a station, if they are of the kitchen and there are several', async () => {
     const wall = buildScreen();
-    const { server, reader, row, choose, add } = await openScreens({
-      stations: [buildStation(), bar],
+    const { server, reader, add } = await openScreens({
+      stations: [buildStation(), terrace],
       screens: [wall],
     });
     const dialog = await add();
@@ -123,7 +124,7 @@ describe('the screens of a branch', () => {
     expect(server.heard(pairScreen)[0]?.body).toMatchObject({ board: 'kitchen', stationId: 2 });
 
     expect((await row('Mutfak duvarı')).textContent).toContain('Mutfak · Bütün istasyonlar');
-    await choose('Mutfak duvarı', 'İstasyonunu değiştir');
+    await choose(reader, 'Mutfak duvarı: işlemler', 'İstasyonunu değiştir');
     const moving = await screen.findByRole('dialog', { name: 'Mutfak duvarı: istasyonu' });
     await reader.selectOptions(field('İstasyon', moving), 'Teras barı');
     await press(reader, 'Kaydet', moving);
@@ -133,14 +134,14 @@ describe('the screens of a branch', () => {
   });
 
   it('are renamed and removed by managers', async () => {
-    const { server, reader, row, choose } = await openScreens({ screens: [buildScreen()] });
-    await choose('Mutfak duvarı', 'Adını değiştir');
+    const { server, reader } = await openScreens({ screens: [buildScreen()] });
+    await choose(reader, 'Mutfak duvarı: işlemler', 'Adını değiştir');
     const dialog = await screen.findByRole('dialog', { name: 'Ekranın adını değiştir' });
     await fill(reader, 'Ekranın adı', 'Teras', dialog);
     await press(reader, 'Kaydet', dialog);
     await row('Teras');
     expect(server.heard(changeScreen)[0]?.body).toEqual({ name: 'Teras' });
-    await choose('Teras', 'Ekranı kaldır');
+    await choose(reader, 'Teras: işlemler', 'Ekranı kaldır');
     await press(reader, 'Ekranı kaldır', await screen.findByRole('alertdialog'));
     await expectText('Ekran kaldırıldı');
     await waitFor(() => expect(textsOf('listitem')).toEqual([]));
@@ -187,9 +188,9 @@ it('a printer is added at a local address, shows its live state, and is deleted'
   await press(reader, 'Kaydet', dialog);
   await closed();
   await expectText('Yazıcı kaydedildi');
-  const row = await screen.findByRole('listitem', { name: 'Mutfak yazıcısı' });
-  expect(row.textContent).toContain('192.168.77.50:9100');
-  await expectText('Durumu henüz bilinmiyor', row);
+  const shown = await row('Mutfak yazıcısı');
+  expect(shown.textContent).toContain('192.168.77.50:9100');
+  await expectText('Durumu henüz bilinmiyor', shown);
   act(() =>
     applyEvent({
       room: 'branch:1',
@@ -200,38 +201,98 @@ it('a printer is added at a local address, shows its live state, and is deleted'
       payload: { ...printer, state: 'offline', stateSince: noon, version: 2 },
     }),
   );
-  await expectText(/^Bağlantı yok/, row);
+  await expectText(/^Bağlantı yok/, shown);
 
-  await press(reader, 'Mutfak yazıcısı: işlemler');
-  await click(reader, await screen.findByRole('menuitem', { name: 'Yazıcıyı sil' }));
+  await choose(reader, 'Mutfak yazıcısı: işlemler', 'Yazıcıyı sil');
   await press(reader, 'Yazıcıyı sil', await screen.findByRole('alertdialog'));
   await expectText('Yazıcı silindi');
   await waitFor(() => expect(textsOf('listitem')).toEqual([]));
   expect(server.heard(deletePrinter)).toMatchObject([{ params: { printerId: '5' } }]);
 });
 
-it('the kitchen’s language and the time for one card are settings of the branch', async () => {
-  const branch: BranchSettings = {
-    ...buildBranch(),
-    orderingAccess: 'open',
-    openingHours: null,
-    fullAddress: null,
-    phone: null,
-    guestLimits: defaultGuestLimits,
-    kitchenLanguage: 'tr',
-    roundMinutes: 2,
-    openingFloatMinor: 0,
-  };
+const drinks = {
+  key: 'drinks',
+  name: { tr: 'İçecekler' },
+  marks: { name: {} },
+  sortOrder: 0,
+  itemCount: 1,
+};
+
+async function openStations(stations: Station[], language: 'tr' | 'en' = 'tr') {
+  const answer = () => ({ branchId: 1, stations });
   const server = serve(
-    on(changeBranch, ({ body }) => ({ ...branch, ...(body as object) })),
-    on(listBranches, [buildBranch()]),
+    on(listCategories, [drinks]),
+    on(listMenuItems, [buildItem({ name: { tr: 'Humus' }, version: 1000 })]),
+    on(listStations, answer),
+    on(createStation, () => {
+      stations = [...stations, bar];
+      return answer();
+    }),
   );
-  const reader = await renderPage(<KitchenSection branch={branch} />);
-  await expectText(/Değişiklik yalnızca yeni notlar için geçerlidir\.$/);
-  await reader.selectOptions(field('Mutfak dili'), 'en');
-  await reader.selectOptions(field('Aynı fişte toplama süresi'), '0');
-  await press(reader, 'Mutfak: kaydet');
-  await expectText('Kaydedildi');
-  const body = { kitchenLanguage: 'en', roundMinutes: 0 };
-  expect(server.heard(changeBranch).map((call) => call.body)).toEqual([body]);
+  const reader = await renderPage(<StationsSection businessId={1} branchId={1} />, { language });
+  return { server, reader };
+}
+
+it('a manager adds a bar, and gives it a name, limits and an item of its own', async () => {
+  const { server, reader } = await openStations([buildStation()]);
+  await expectText(/^Mutfağın yanında bar gibi/);
+  await expectText('Başka istasyonda olmayan her şey', await row('Mutfak'));
+  await press(reader, 'İstasyon ekle');
+  const adding = await screen.findByRole('dialog', { name: 'Yeni istasyon' });
+  await click(reader, within(adding).getByRole('checkbox', { name: 'İçecekler' }));
+  await press(reader, 'İstasyon ekle', adding);
+  await closed();
+  await expectText('İçecekler', await row('Bar'));
+  expect(server.heard(createStation)[0]?.body).toMatchObject({
+    kind: 'bar',
+    categories: ['drinks'],
+  });
+
+  await choose(reader, 'Bar: işlemler', 'Düzenle');
+  const editing = await screen.findByRole('dialog', { name: 'Bar: düzenle' });
+  await fill(reader, 'Ad (isteğe bağlı)', 'Teras barı', editing);
+  await click(reader, within(editing).getByRole('radio', { name: /^Kendi sınırları/ }));
+  await fill(reader, 'Uyarı', '6', editing);
+  await fill(reader, 'Gecikme', '4', editing);
+  await press(reader, 'Kaydet', editing);
+  await expectText(/^Uyarıdan büyük, en çok 240/, editing);
+  await fill(reader, 'Gecikme', '9', editing);
+  const search = within(editing).getByRole('searchbox', { name: 'Ürün ara' });
+  await fill(reader, search, 'HUM');
+  await press(reader, 'Humus', editing);
+  await within(editing).findByRole('button', { name: 'Humus: çıkar' });
+  server.answer(on(changeStation, () => refusal('name_taken')));
+  await press(reader, 'Kaydet', editing);
+  await expectText('Bu ad zaten kullanılıyor.', editing);
+  expect(server.heard(changeStation)[0]?.body).toEqual({
+    name: 'Teras barı',
+    limits: { warnMinutes: 6, lateMinutes: 9 },
+    itemIds: [1],
+  });
+});
+
+it('a station lists what it makes and its limits, and is deleted, except the default one', async () => {
+  const own = { limits: { warnMinutes: 6, lateMinutes: 9 }, hasOwnLimits: true };
+  const limited = { ...terrace, ...own, itemIds: [1] };
+  const { server, reader } = await openStations([buildStation(), limited]);
+  await expectText('İçecekler, Humus', await row('Teras barı'));
+  await expectText(/^6 dakikada uyarı, 9 dakikada gecikme/, await row('Teras barı'));
+  await press(reader, 'Mutfak: işlemler');
+  await screen.findByRole('menuitem', { name: 'Düzenle' });
+  expect(textsOf('menuitem')).toEqual(['Düzenle']);
+  await reader.keyboard('{Escape}');
+  await choose(reader, 'Teras barı: işlemler', 'İstasyonu sil');
+  server.answer(
+    on(deleteStation, {}),
+    on(listStations, { branchId: 1, stations: [buildStation()] }),
+  );
+  await press(reader, 'İstasyonu sil', await screen.findByRole('alertdialog'));
+  await expectText('İstasyon silindi');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
+
+it('the stations have names and texts in the reader’s language', async () => {
+  await openStations([buildStation()], 'en');
+  await expectText(/^If a bar or another place prepares orders/);
+  await expectText('Everything that no other station makes', await row('Kitchen'));
 });

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listDemoUsers, login } from '@sofra/contracts/auth';
-import { answerChallenge } from '@sofra/contracts/two-factor';
+import { answerChallenge, beginTwoFactor, confirmTwoFactor } from '@sofra/contracts/two-factor';
 import { businessRoles, platformRoles } from '@sofra/contracts/roles';
+import { EnrolPage } from '../two-factor/EnrolPage.tsx';
 import { buildUser, disconnect, refusal } from '../../../../test/data.ts';
-import { field, fill, press, renderPage, expectText, textsOf } from '../../../../test/page.tsx';
+import {
+  field,
+  fill,
+  press,
+  renderPage,
+  expectText,
+  textsOf,
+  click,
+} from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -126,4 +135,35 @@ describe('the login page', () => {
     expect(server.heard(answerChallenge).at(-1)?.body).toEqual({ challenge, code: 'abcde-fgh23' });
     expect(onSignedIn).toHaveBeenCalledWith(zeynep);
   });
+});
+
+it('a second factor is set up with the app’s code, and continues once its recovery codes are saved', async () => {
+  const secret = 'ABCDEFGHIJKLMNOP';
+  const server = serve(
+    on(beginTwoFactor, { secret, uri: `otpauth://totp/Sofra?secret=${secret}` }),
+  );
+  const reader = await renderPage(<EnrolPage />, { user: buildUser({ isAnonymous: false }) });
+  expect((await screen.findByLabelText('Kurulum anahtarı')).textContent).toBe(
+    'ABCD EFGH IJKL MNOP',
+  );
+  expect(screen.getByRole('img', { name: 'Doğrulama uygulaması için QR kod' })).toBeTruthy();
+  await fill(reader, 'Doğrulama kodu', '12');
+  await press(reader, 'Doğrula ve aç');
+  await expectText('Kod 6 rakamdan oluşur');
+  server.answer(on(confirmTwoFactor, () => refusal('two_factor_wrong')));
+  await fill(reader, 'Doğrulama kodu', '000000');
+  await press(reader, 'Doğrula ve aç');
+  await expectText('Doğrulama kodu hatalı veya daha önce kullanılmış.');
+  const recoveryCodes = Array.from(
+    { length: 10 },
+    (_, index) => `abcde-fgh2${'abcdefghij'[index]}`,
+  );
+  server.answer(on(confirmTwoFactor, { recoveryCodes }));
+  await press(reader, 'Doğrula ve aç');
+  const codes = await screen.findByRole('region', { name: 'Kurtarma kodlarınız' });
+  expect(textsOf('listitem', codes)).toEqual(recoveryCodes);
+  const go = within(codes).getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
+  expect(go.disabled).toBe(true);
+  await click(reader, within(codes).getByLabelText('Kodları kaydettim'));
+  expect(go.disabled).toBe(false);
 });

@@ -1,38 +1,41 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Plan } from '@sofra/contracts/plans';
-import type { TableStatus } from '@sofra/contracts/tables';
+import { type TableStatus, createTable, createTables } from '@sofra/contracts/tables';
+import { readBusinessPlan } from '@sofra/contracts/business-plan';
 import type { ManagedRow } from '../../data/fetched/tables.ts';
-import { toPlanLimit } from '../../data/fetched/business-plan.ts';
+import { type PlanLimit, toPlanLimit, usePlanLimit } from '../../data/fetched/business-plan.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { PlanLimitNote } from '../../parts/plans/PlanLimitNote.tsx';
-import { buildUser, noon } from '../../../test/data.ts';
+import { noon, refusal } from '../../../test/data.ts';
 import { click, field, fill, press, renderPage, expectText, textsOf } from '../../../test/page.tsx';
+import {
+  buildBranch,
+  buildBranchTable,
+  buildBusinessPlan,
+  buildMember,
+} from '../../../test/businesses.ts';
+import { on, serve } from '../../../test/server.ts';
 import { AddManyDialog } from './AddManyDialog.tsx';
 import { TableAreas } from './TableAreas.tsx';
 import { TableForm } from './TableForm.tsx';
+import { TableDialogs } from './TableDialogs.tsx';
 
 const nothing = () => undefined;
-const planFull = () => Promise.reject(new ApiError(409, 'plan_limit', ''));
-const manager = buildUser({
-  memberships: [
-    { businessId: 1, businessName: 'Zeytin Lokantası', role: 'branch_manager', branchId: 1 },
-  ],
-});
-const noteOf = (plan: Plan, held: number, user = manager) => (
-  <PlanLimitNote limit={toPlanLimit('tables', plan, held)} user={user} businessId={1} />
+const noteOf = (limit: PlanLimit) => (
+  <PlanLimitNote limit={limit} user={buildMember('branch_manager')} businessId={1} />
 );
+const planOf = (held: number) => noteOf(toPlanLimit('tables', 'baslangic', held));
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('adding several tables', () => {
-  const open = (room: number, onGo: () => Promise<unknown>, held = 20 - room) =>
+  const open = (room: number, onGo: () => Promise<unknown>) =>
     renderPage(
       <AddManyDialog
         room={room}
         names={[]}
         areas={[]}
-        note={noteOf('baslangic', held)}
+        note={planOf(20 - room)}
         onGo={onGo}
         onClose={nothing}
       />,
@@ -52,16 +55,8 @@ describe('adding several tables', () => {
     await waitFor(() => expect(onGo).toHaveBeenCalledWith(expect.objectContaining({ count: 5 })));
   });
 
-  it('says that the plan’s limit was reached meanwhile', async () => {
-    const reader = await open(1, planFull);
-    await expectText(/20 masanın 19 tanesi kullanılıyor\./);
-    await fill(reader, 'Masa sayısı', '1');
-    await press(reader, 'Masaları ekle');
-    await expectText(/Planınızın sınırına ulaştınız\./);
-  });
-
   it('is off at the limit, which a manager can only ask the owner to raise', async () => {
-    await open(0, planFull);
+    await open(0, vi.fn());
     const text = (await screen.findAllByRole('status'))[0]?.textContent;
     expect(text).toContain(
       'Başlangıç planındaki 20 masanın hepsi kullanılıyor. İşletme planında masa sınırı yoktur. Planı değiştirmesini işletme sahibinden isteyin.',
@@ -72,7 +67,7 @@ describe('adding several tables', () => {
 });
 
 describe('adding a table', () => {
-  const open = (onGo: () => Promise<unknown>, language: 'tr' | 'en' = 'tr') =>
+  const open = (onGo: () => Promise<unknown>) =>
     renderPage(
       <TableForm
         title="Yeni masa"
@@ -80,11 +75,10 @@ describe('adding a table', () => {
         failed="Masa eklenemedi"
         initial={{ tableNumber: '', area: '', seats: 4 }}
         areas={[]}
-        note={noteOf('baslangic', 19)}
+        note={planOf(19)}
         onGo={onGo}
         onClose={nothing}
       />,
-      { language },
     );
 
   it('requires a name that isn’t taken', async () => {
@@ -96,19 +90,12 @@ describe('adding a table', () => {
     await press(reader, 'Masayı ekle');
     await expectText('Bu ad zaten kullanılıyor.');
   });
-
-  it('says that the plan’s limit was reached meanwhile', async () => {
-    const reader = await open(planFull);
-    await fill(reader, 'Masa adı', 'Yirmi Bir');
-    await press(reader, 'Masayı ekle');
-    await expectText(/Planınızın sınırına ulaştınız\./);
-  });
 });
 
 describe('the tables of a branch', () => {
   const rowOf = (id: number, tableNumber: string, status: TableStatus = 'idle'): ManagedRow =>
     ({
-      table: { id, branchId: 1, tableNumber, area: '', seats: 4, status, version: 1 },
+      table: buildBranchTable({ id, tableNumber, status }),
       session: undefined,
       facts: { qrCodeUrl: '0123456789abcdef', shortCode: '27-9F3A-1C07', createdAt: noon },
     }) as ManagedRow;
@@ -163,3 +150,45 @@ describe('the tables of a branch', () => {
     ]);
   });
 });
+
+/** A dialog of the tables page, for a branch manager. */
+function Adding({ kind }: { kind: 'add' | 'addMany' }) {
+  const limit = usePlanLimit(1, 'tables');
+  if (!limit) return null;
+  const props = { branch: buildBranch(), rows: [], room: limit.room, onClose: () => undefined };
+  return <TableDialogs opened={{ kind }} note={noteOf(limit)} {...props} />;
+}
+
+it.each([
+  ['add', 'Masa adı', 'Masayı ekle'],
+  ['addMany', 'Masa sayısı', 'Masaları ekle'],
+] as const)(
+  'a refused addition says what the plan allows, and a manager whom to ask: %s',
+  async (kind, label, go) => {
+    let tables = 19;
+    const refuse = () => {
+      tables = 20;
+      return refusal('plan_limit');
+    };
+    serve(
+      on(readBusinessPlan, () => buildBusinessPlan({ branches: 2, tables })),
+      on(createTable, refuse),
+      on(createTables, refuse),
+    );
+    const reader = await renderPage(<Adding kind={kind} />);
+    const dialog = await screen.findByRole('dialog');
+    await expectText(/20 masanın 19 tanesi kullanılıyor\.$/, dialog);
+    await fill(reader, label, '1', dialog);
+    await press(reader, go, dialog);
+    await expectText(/^Planınızın sınırına ulaştınız\./);
+    await within(dialog).findByText(
+      'Başlangıç planındaki 20 masanın hepsi kullanılıyor. İşletme planında masa sınırı yoktur. Planı değiştirmesini işletme sahibinden isteyin.',
+    );
+    expect(within(dialog).queryByRole('link', { name: 'Planlara bak' })).toBeNull();
+    expect(field(label, dialog).value).toBe('1');
+    if (kind === 'addMany') {
+      const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: go });
+      await waitFor(() => expect(button.disabled).toBe(true));
+    }
+  },
+);
