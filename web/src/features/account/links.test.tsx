@@ -99,11 +99,7 @@ async function openInvitation({
       return invited;
     }),
   );
-  const reader = await renderPage(<InvitationPage />, {
-    ...link,
-    language,
-    ...(user && { user }),
-  });
+  const reader = await renderPage(<InvitationPage />, { ...link, language, ...(user && { user }) });
   if (!user) auth.store.setState({ auth: 'signedOut' });
   return { server, reader };
 }
@@ -173,11 +169,7 @@ describe('an invitation', () => {
 describe('the page of a new administrator', () => {
   it('creates the account by the rules for names and passwords', async () => {
     const server = serve(
-      on(viewAdminInvitation, {
-        email: 'ada@sofra.test',
-        name: null,
-        passwordMinLength: 8,
-      }),
+      on(viewAdminInvitation, { email: 'ada@sofra.test', name: null, passwordMinLength: 8 }),
     );
     const reader = await renderPage(<AdminInvitationPage tools={null} />, link);
     await heading('Yönetici hesabınızı kurun');

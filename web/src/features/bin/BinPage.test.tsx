@@ -66,11 +66,7 @@ it('menus and tables are restored from the bin, long after they were deleted', a
 it('a table can’t be restored beyond the plan’s limit, which a manager can only ask the owner to raise', async () => {
   let tables = 19;
   serve(
-    on(readBin, {
-      menus: [],
-      items: [],
-      tables: [{ ...table, tableNumber: 'Masa 1' }],
-    }),
+    on(readBin, { menus: [], items: [], tables: [{ ...table, tableNumber: 'Masa 1' }] }),
     on(readBusinessPlan, () => buildBusinessPlan({ tables })),
     on(restoreTable, () => {
       tables = 20;

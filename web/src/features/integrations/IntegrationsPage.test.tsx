@@ -122,9 +122,7 @@ describe('the integrations', () => {
   });
 
   it('have webhooks that are paused, and then receive no test events', async () => {
-    const { server, reader, held } = await openIntegrations(true, {
-      endpoint: buildEndpoint(),
-    });
+    const { server, reader, held } = await openIntegrations(true, { endpoint: buildEndpoint() });
     server.answer(
       on(webhooks.changeWebhook, ({ body: { isEnabled = true } }) => {
         held.endpoints = [buildEndpoint({ isEnabled })];

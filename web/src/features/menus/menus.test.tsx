@@ -190,9 +190,7 @@ describe('the multilingual editor', () => {
     await expectText('Menü kaydedildi');
     expect(reader.address()).toBe('/business/1/menus');
     expect(server.heard(changeMenu)).toMatchObject([
-      {
-        body: { name: { tr: 'Akşam Menüsü', de: 'Abendkarte' }, machine: { name: ['de'] } },
-      },
+      { body: { name: { tr: 'Akşam Menüsü', de: 'Abendkarte' }, machine: { name: ['de'] } } },
     ]);
   });
 

@@ -116,11 +116,7 @@ describe('the platform’s businesses', () => {
 async function openDetails(changes: Partial<ManagedBusiness>) {
   let shown = buildManagedBusiness(1, { name: 'Kordon Kahve', ...changes });
   const server = serve(
-    on(listManagedBusinesses, () => ({
-      businesses: [shown],
-      nextAfter: null,
-      counts: null,
-    })),
+    on(listManagedBusinesses, () => ({ businesses: [shown], nextAfter: null, counts: null })),
     on(changePlan, ({ body: { plan } }) => {
       shown = { ...shown, plan, planRequested: null };
       return shown;

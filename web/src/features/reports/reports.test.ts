@@ -227,12 +227,7 @@ describe('popularity and margin', () => {
   });
 
   it('contains no invalid numbers', () => {
-    expect(menuMapOf([])).toEqual({
-      items: [],
-      wellSold: 0,
-      wellEarningMinor: 0,
-      withoutCost: [],
-    });
+    expect(menuMapOf([])).toEqual({ items: [], wellSold: 0, wellEarningMinor: 0, withoutCost: [] });
   });
 });
 

@@ -163,10 +163,7 @@ describe('the items of a menu', () => {
 const translated = buildCategory({
   name: { tr: 'Kahvaltı', en: 'Breakfast', de: 'Frühstück' },
   marks: {
-    name: {
-      en: { isMachine: true, isStale: false },
-      de: { isMachine: true, isStale: false },
-    },
+    name: { en: { isMachine: true, isStale: false }, de: { isMachine: true, isStale: false } },
   },
 });
 

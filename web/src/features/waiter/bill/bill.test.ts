@@ -179,12 +179,7 @@ describe('a discount', () => {
       reason,
     });
     expect(newAdjustmentOf({ kind: 'amount', typed: '20', lineIds: new Set([2]), reason })).toEqual(
-      {
-        kind: 'amount',
-        amountMinor: 2000,
-        lineIds: [2],
-        reason,
-      },
+      { kind: 'amount', amountMinor: 2000, lineIds: [2], reason },
     );
     expect(newAdjustmentOf({ kind: 'complimentary', typed: '', ...unlimited })).toEqual({
       kind: 'complimentary',

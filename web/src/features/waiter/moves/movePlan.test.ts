@@ -66,11 +66,7 @@ describe('where a session may go', () => {
 
 describe('what goes where', () => {
   it('counts people and orders without cancelled ones', () => {
-    expect(wholeOf(session, orders)).toMatchObject({
-      people: 2,
-      orderCount: 3,
-      totalMinor: 7000,
-    });
+    expect(wholeOf(session, orders)).toMatchObject({ people: 2, orderCount: 3, totalMinor: 7000 });
   });
 
   it('an order by staff goes with its guest, and one for the table stays', () => {

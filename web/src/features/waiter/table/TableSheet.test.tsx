@@ -61,10 +61,7 @@ function serveBill(changes: Partial<BillLedger>, holds: { userId: number; lineId
   bills.reset();
   const ledger = buildLedger(changes);
   const until = new Date(now() + 60_000).toISOString();
-  const choices = {
-    sessionId: 1,
-    holds: holds.map((hold) => ({ ...hold, units: 1, until })),
-  };
+  const choices = { sessionId: 1, holds: holds.map((hold) => ({ ...hold, units: 1, until })) };
   const server = serve(on(readBill, { ledger, choices, currency: 'TRY', online: null }));
   return { ledger, server };
 }
@@ -190,12 +187,7 @@ describe('the bill of a table', () => {
     const ledger = buildLedger({ payments: [paid, refund], version: 2 });
     server.answer(
       on(refundPayment, refund),
-      on(readBill, {
-        ledger,
-        choices: { sessionId: 1, holds: [] },
-        currency: 'TRY',
-        online: null,
-      }),
+      on(readBill, { ledger, choices: { sessionId: 1, holds: [] }, currency: 'TRY', online: null }),
     );
     await press(reader, 'İade et: ₺50', sheet);
     await waitFor(() => expect(sheet.isConnected).toBe(false));

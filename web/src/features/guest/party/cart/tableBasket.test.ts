@@ -12,10 +12,7 @@ import { toMissed } from './missed.ts';
 import { toTableBasket } from './tableBasket.ts';
 import { additionText, toAdditions } from './additions.ts';
 
-const menu = {
-  items: { 1: buildItem(), 2: buildItem({ id: 2, isAvailable: false }) },
-  groups: {},
-};
+const menu = { items: { 1: buildItem(), 2: buildItem({ id: 2, isAvailable: false }) }, groups: {} };
 const guest = (userId: number, name: string): ShownGuest => ({
   userId,
   name,
