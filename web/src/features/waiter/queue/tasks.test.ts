@@ -192,14 +192,16 @@ const call = (raises = 0): Task => ({
   isLate: false,
 });
 
-it('sounds for a ready dish, for one more of the same round, and not for a known one', () => {
-  expect(alertFor(new Set(), [ready(1)])).toBe('ready');
-  expect(alertFor(new Set(['line 1']), [ready(1, 2)])).toBe('ready');
-  expect(alertFor(new Set(['line 1', 'line 2']), [ready(1)])).toBeUndefined();
-});
+describe('the alert of the floor', () => {
+  it('sounds for a ready dish, for one more of the same round, and not for a known one', () => {
+    expect(alertFor(new Set(), [ready(1)])).toBe('ready');
+    expect(alertFor(new Set(['line 1']), [ready(1, 2)])).toBe('ready');
+    expect(alertFor(new Set(['line 1', 'line 2']), [ready(1)])).toBeUndefined();
+  });
 
-it('sounds for a call, and again once it is raised', () => {
-  expect(alertFor(new Set(), [ready(1), call()])).toBe('called');
-  expect(alertFor(new Set(['call 1 0']), [call()])).toBeUndefined();
-  expect(alertFor(new Set(['call 1 0']), [call(1)])).toBe('called');
+  it('sounds for a call, and again once it is raised', () => {
+    expect(alertFor(new Set(), [ready(1), call()])).toBe('called');
+    expect(alertFor(new Set(['call 1 0']), [call()])).toBeUndefined();
+    expect(alertFor(new Set(['call 1 0']), [call(1)])).toBe('called');
+  });
 });

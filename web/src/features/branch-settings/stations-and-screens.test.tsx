@@ -23,9 +23,9 @@ import {
   deleteStation,
 } from '@sofra/contracts/stations';
 import { listCategories, listMenuItems } from '@sofra/contracts/items';
-import { applyEvent } from '../../../data/live/events.ts';
-import { StationsSection } from '../stations/StationsSection.tsx';
-import { buildStation, noon, refusal, unanswered, buildItem } from '../../../../test/data.ts';
+import { applyEvent } from '../../data/live/events.ts';
+import { StationsSection } from './stations/StationsSection.tsx';
+import { buildStation, noon, refusal, unanswered, buildItem } from '../../../test/data.ts';
 import {
   choose,
   click,
@@ -35,10 +35,10 @@ import {
   press,
   renderPage,
   textsOf,
-} from '../../../../test/page.tsx';
-import { on, serve } from '../../../../test/server.ts';
-import { PrintersSection } from './PrintersSection.tsx';
-import { ScreensSection } from './ScreensSection.tsx';
+} from '../../../test/page.tsx';
+import { on, serve } from '../../../test/server.ts';
+import { PrintersSection } from './branch/PrintersSection.tsx';
+import { ScreensSection } from './branch/ScreensSection.tsx';
 
 const bar = buildStation({ id: 2, kind: 'bar', isDefault: false, categories: ['drinks'] });
 const terrace = { ...bar, name: 'Teras barı' };
