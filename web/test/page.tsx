@@ -117,6 +117,12 @@ export async function click(reader: Reader, target: HTMLElement): Promise<void> 
 export const press = async (reader: Reader, name: string | RegExp, part?: Part): Promise<void> =>
   click(reader, await partOf(part).findByRole('button', { name }));
 
+/** Opens the menu behind a button and chooses one of its actions. */
+export async function choose(reader: Reader, menu: string | RegExp, name: string): Promise<void> {
+  await press(reader, menu);
+  await click(reader, await screen.findByRole('menuitem', { name }));
+}
+
 /** Replaces the text of a field, found by its label, at once, as a paste does. */
 export async function fill(
   reader: Reader,

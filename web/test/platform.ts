@@ -4,7 +4,14 @@ import { ReadSettings, type SettingsGroup } from '@sofra/contracts/platform-sett
 import type { Ticket } from '@sofra/contracts/support';
 import { parse } from 'valibot';
 import type { PlatformSnapshot } from '../src/data/live/platform-snapshot.ts';
-import { noon } from './data.ts';
+import { buildUser, noon } from './data.ts';
+
+export const platformAdmin = buildUser({
+  id: 1,
+  name: 'Selin Karaca',
+  role: 'platform_admin',
+  isAnonymous: false,
+});
 
 export const platformPosition = { room: 'platform', epoch: 'one', seq: 1 };
 

@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'sign-in',
-    tests: ['sign-in.spec', 'LoginPage.test'],
+    tests: ['sign-in.spec', 'sign-in.test'],
     says: {
       '§5': ['Eksik bilgi', 'Email ve şifre gerekli.'],
       '§8': ['Giriş başarısız', 'Email veya şifre hatalı.', 'Giriş başarılı'],
@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'roles, beside the demo people at sign-in',
-    tests: ['sign-in.spec', 'LoginPage.test'],
+    tests: ['sign-in.spec', 'sign-in.test'],
     says: {
       '§2': [
         'Platform Admin',
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'menus',
-    tests: ['MenusPage.test', 'MenuEditorPage.test'],
+    tests: ['menus.test'],
     says: {
       '§2': [
         'New Menu',
@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'tables',
-    tests: ['tables.spec', 'forms.test'],
+    tests: ['tables.spec', 'tables.test'],
     says: {
       '§2': ['No tables created yet'],
       '§4': ['Available', 'Boş', 'Occupied', 'Dolu', 'Warning', 'Uyarı', 'Closed', 'Kapalı'],
@@ -168,7 +168,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the separate password page',
-    tests: ['ChangePasswordPage.test'],
+    tests: ['passwords.test'],
     says: {
       '§5': ['Lütfen tüm alanları doldurun', 'Yeni şifre ve tekrarı eşleşmiyor'],
       '§8': ['Şifre değiştirme işlemi başarısız', 'Şifreniz başarıyla değiştirildi'],
@@ -218,7 +218,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the platform’s dashboard and businesses',
-    tests: ['AdminDashboardPage.test', 'AdminBusinessesPage.test'],
+    tests: ['businesses.test'],
     says: {
       '§2': ['İşletme bulunamadı'],
       '§8': [

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { restoreMenu } from '@sofra/contracts/menus';
 import { readBin, restoreTable } from '@sofra/contracts/bin';
 import { readBusinessPlan } from '@sofra/contracts/business-plan';
-import { buildMember, buildPlace } from '../../../test/businesses.ts';
+import {
+  buildBranchTable,
+  buildBusinessPlan,
+  buildMember,
+  buildPlace,
+} from '../../../test/businesses.ts';
 import { noon, refusal } from '../../../test/data.ts';
 import { buildMenu } from '../../../test/menus.ts';
 import { expectText, press, renderPage, textsOf } from '../../../test/page.tsx';
@@ -19,7 +24,6 @@ const table = {
   area: '',
   deletedAt: noon,
 };
-const plan = { plan: 'isletme', since: noon, requested: null, isCharged: false } as const;
 
 it('menus and tables are restored from the bin, long after they were deleted', async () => {
   const bin = {
@@ -29,7 +33,7 @@ it('menus and tables are restored from the bin, long after they were deleted', a
   };
   const server = serve(
     on(readBin, () => bin),
-    on(readBusinessPlan, { ...plan, branches: 1, tables: 1 }),
+    on(readBusinessPlan, buildBusinessPlan({ plan: 'isletme' })),
     on(restoreMenu, () => {
       bin.menus = [];
       return buildMenu();
@@ -37,13 +41,7 @@ it('menus and tables are restored from the bin, long after they were deleted', a
     on(restoreTable, () => {
       bin.tables = [];
       return {
-        id: 1,
-        branchId: 1,
-        tableNumber: 'Köşe',
-        area: '',
-        seats: 4,
-        status: 'idle' as const,
-        version: 1,
+        ...buildBranchTable({ tableNumber: 'Köşe' }),
         qrCodeUrl: 'code',
         shortCode: '27',
         createdAt: noon,
@@ -68,28 +66,8 @@ it('menus and tables are restored from the bin, long after they were deleted', a
 it('a table can’t be restored beyond the plan’s limit, which a manager can only ask the owner to raise', async () => {
   let tables = 19;
   serve(
-    on(readBin, {
-      menus: [],
-      items: [],
-      tables: [
-        {
-          id: 1,
-          branchId: 1,
-          branchName: 'Karaköy',
-          tableNumber: 'Masa 1',
-          area: '',
-          deletedAt: noon,
-        },
-      ],
-    }),
-    on(readBusinessPlan, () => ({
-      plan: 'baslangic' as const,
-      since: noon,
-      requested: null,
-      isCharged: false,
-      branches: 1,
-      tables,
-    })),
+    on(readBin, { menus: [], items: [], tables: [{ ...table, tableNumber: 'Masa 1' }] }),
+    on(readBusinessPlan, () => buildBusinessPlan({ tables })),
     on(restoreTable, () => {
       tables = 20;
       return refusal('plan_limit');

@@ -5,7 +5,15 @@ import * as keys from '@sofra/contracts/api-keys';
 import * as webhooks from '@sofra/contracts/webhooks';
 import { buildPlace } from '../../../test/businesses.ts';
 import { noon, refusal } from '../../../test/data.ts';
-import { click, expectText, fill, field, press, renderPage, textsOf } from '../../../test/page.tsx';
+import {
+  choose,
+  expectText,
+  fill,
+  field,
+  press,
+  renderPage,
+  textsOf,
+} from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
 import { IntegrationsPage } from './IntegrationsPage.tsx';
 
@@ -46,11 +54,7 @@ async function openIntegrations(
     on(webhooks.listDeliveries, { deliveries: [], nextBefore: null }),
   );
   const reader = await renderPage(<IntegrationsPage {...buildPlace()} />);
-  const act = async (of: string | RegExp, verb: string) => {
-    await press(reader, of);
-    await click(reader, await screen.findByRole('menuitem', { name: verb }));
-  };
-  return { server, reader, held, act };
+  return { server, reader, held };
 }
 
 describe('the integrations', () => {
@@ -64,7 +68,7 @@ describe('the integrations', () => {
   });
 
   it('have keys, each shown once and revoked after a question', async () => {
-    const { server, reader, held, act } = await openIntegrations(true);
+    const { server, reader, held } = await openIntegrations(true);
     await press(reader, 'Anahtar oluştur');
     const dialog = await screen.findByRole('dialog');
     await fill(reader, 'Ad', 'Kasa', dialog);
@@ -86,7 +90,7 @@ describe('the integrations', () => {
         return {};
       }),
     );
-    await act('Kasa: işlemler', 'İptal et');
+    await choose(reader, 'Kasa: işlemler', 'İptal et');
     await press(reader, 'İptal et', await screen.findByRole('alertdialog'));
     await expectText('Henüz anahtar yok');
     expect(server.heard(keys.revokeApiKey)).toMatchObject([{ params: { keyId: '1' } }]);
@@ -118,16 +122,14 @@ describe('the integrations', () => {
   });
 
   it('have webhooks that are paused, and then receive no test events', async () => {
-    const { server, reader, held, act } = await openIntegrations(true, {
-      endpoint: buildEndpoint(),
-    });
+    const { server, reader, held } = await openIntegrations(true, { endpoint: buildEndpoint() });
     server.answer(
       on(webhooks.changeWebhook, ({ body: { isEnabled = true } }) => {
         held.endpoints = [buildEndpoint({ isEnabled })];
         return buildEndpoint({ isEnabled });
       }),
     );
-    await act('till.example/olay: işlemler', 'Duraklat');
+    await choose(reader, 'till.example/olay: işlemler', 'Duraklat');
     await expectText('Duraklatıldı');
     await press(reader, 'till.example/olay: işlemler');
     await screen.findByRole('menuitem', { name: 'Sürdür' });

@@ -8,7 +8,7 @@ import { translate } from '../../lib/i18n/i18n.ts';
 import { auth } from '../../data/client/auth.ts';
 import { buildBusiness } from '../../../test/businesses.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
-import { click, expectText, field, fill, press, renderPage } from '../../../test/page.tsx';
+import { click, expectText, field, fill, press, renderPage, textsOf } from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
 import { RegisterPage } from './RegisterPage.tsx';
 
@@ -39,9 +39,7 @@ const terms = () =>
 
 /** Expects that the box of the terms is refused with an announced error, and focused. */
 async function expectUntickedTerms(error: string): Promise<void> {
-  await waitFor(() =>
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([error]),
-  );
+  await waitFor(() => expect(textsOf('alert')).toEqual([error]));
   expect(terms().checked).toBe(false);
   expect(document.activeElement).toBe(terms());
   expect(terms().getAttribute('aria-invalid')).toBe('true');

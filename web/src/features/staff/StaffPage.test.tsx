@@ -1,13 +1,23 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as contract from '@sofra/contracts/staff';
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
-import { buildPlace } from '../../../test/businesses.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { buildPlace, buildBranch } from '../../../test/businesses.ts';
 import { noon } from '../../../test/data.ts';
-import { click, expectText, field, fill, press, renderPage } from '../../../test/page.tsx';
+import {
+  choose,
+  expectText,
+  field,
+  fill,
+  press,
+  renderPage,
+  textsOf,
+} from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
 import { StaffPage } from './StaffPage.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 
 const buildStaff = (changes: Partial<StaffMember> = {}): StaffMember => ({
   membershipId: 2,
@@ -56,10 +66,7 @@ async function openStaff(members: StaffMember[], invitations: Invitation[] = [])
   const reader = await renderPage(<StaffPage {...buildPlace()} />);
   const rowOf = (text: RegExp) => screen.findByRole('row', { name: text });
   /** Chooses an action for the waiter. */
-  const act = async (verb: string) => {
-    await press(reader, 'Mert Usta: işlemler');
-    await click(reader, await screen.findByRole('menuitem', { name: verb }));
-  };
+  const act = (verb: string) => choose(reader, 'Mert Usta: işlemler', verb);
   const question = () => screen.findByRole('alertdialog');
   return { server, reader, rowOf, act, question };
 }
@@ -127,5 +134,55 @@ describe('the staff', () => {
       { isActive: false },
       { isActive: true },
     ]);
+  });
+});
+
+describe('inviting someone to the staff', () => {
+  const open = async (
+    role: 'business_owner' | 'branch_manager',
+    onInvite: () => Promise<unknown>,
+  ) => {
+    const branch = buildBranch();
+    const reader = await renderPage(
+      <InviteDialog
+        own={{ role, branchId: role === 'branch_manager' ? 1 : null }}
+        branch={branch}
+        branches={[branch]}
+        onInvite={onInvite}
+        onClose={() => undefined}
+      />,
+    );
+    return { reader, dialog: await screen.findByRole('dialog') };
+  };
+
+  it('offers the roles below one’s own, with all branches for a director', async () => {
+    const { reader, dialog } = await open('business_owner', vi.fn());
+    await waitFor(() => expect(document.activeElement).toBe(field('E-posta', dialog)));
+    const roles = field('Rol', dialog);
+    expect(textsOf('option', roles)).toEqual([
+      'İşletme Müdürü',
+      'Şube Müdürü',
+      'Garson',
+      'Çalışan',
+    ]);
+    await reader.selectOptions(roles, 'İşletme Müdürü');
+    await waitFor(() => expect(textsOf('option', field('Şube', dialog))).toEqual(['Tüm şubeler']));
+  });
+
+  it('offers a branch manager waiters and employees', async () => {
+    const { dialog } = await open('branch_manager', vi.fn());
+    expect(textsOf('option', field('Rol', dialog))).toEqual(['Garson', 'Çalışan']);
+  });
+
+  it('requires an address of someone who isn’t a member', async () => {
+    const onInvite = vi.fn(() => Promise.reject(new ApiError(409, 'already_member', '')));
+    const { reader, dialog } = await open('business_owner', onInvite);
+    await fill(reader, 'E-posta', 'adres değil', dialog);
+    await press(reader, 'Davet gönder', dialog);
+    await expectText('Geçerli bir e-posta adresi giriniz', dialog);
+    expect(onInvite).not.toHaveBeenCalled();
+    await fill(reader, 'E-posta', 'elif@sofra.test', dialog);
+    await press(reader, 'Davet gönder', dialog);
+    await within(dialog).findByText('Bu kişi zaten ekibinizde.');
   });
 });

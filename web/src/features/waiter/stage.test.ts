@@ -4,22 +4,14 @@ import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
 import { buildLedger, buildPayment } from '../../../test/bills.ts';
+import { buildBranchTable } from '../../../test/businesses.ts';
 import { buildCall, buildLine, buildOrder, buildSession } from '../../../test/data.ts';
 import { areasOf } from './areas.ts';
 import { floorTableOf } from './stage.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (minutes: number) => noon + minutes * 60_000;
-const table: Table = {
-  id: 1,
-  branchId: 1,
-  tableNumber: 'Masa 1',
-  area: 'Salon',
-  seats: 4,
-  status: 'active',
-  isOrderingPaused: false,
-  version: 1,
-};
+const table = buildBranchTable({ tableNumber: 'Masa 1', area: 'Salon', status: 'active' });
 const session = buildSession({ startedAt: new Date(noon).toISOString(), endedAt: null });
 const order = (changes: Partial<Order>) =>
   buildOrder({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../../test/hooks.ts';
 import { keepPlaces, maySettle, settlingTimes, useFinishedRows, useSettled } from './settling.ts';
 
@@ -55,11 +55,10 @@ describe('a list', () => {
 
 describe('a shown list', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('keeps a finished row for 6 s, and closes in one step', async () => {
     let present = [group('a', 'a1'), group('b', 'b1')];
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const rows = useFinishedRows();
       const finishedAt = [...rows.finished.values()].map(({ at }) => at);
       return { rows, shown: useSettled(present, finishedAt) };
@@ -74,12 +73,11 @@ describe('a shown list', () => {
     expect(places(current().shown)).toEqual(['a a1', 'b b1']);
     await pass(600);
     expect(places(current().shown)).toEqual(['b b1']);
-    await leave();
   });
 
   it('waits for hands to rest before it closes over a row that someone else finished', async () => {
     let present = [group('a', 'a1'), group('b', 'b1')];
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       const rows = useFinishedRows();
       return { rows, shown: useSettled(present, []) };
     });
@@ -96,12 +94,11 @@ describe('a shown list', () => {
     expect(places(current().shown)).toEqual(['a a1', 'b b1']);
     await pass(600);
     expect(places(current().shown)).toEqual(['b b1']);
-    await leave();
   });
 
   it('ignores an undo for 700 ms, then takes the row back once, for 6 s at most', async () => {
     const undone = vi.fn();
-    const { current, act, leave } = await renderHook(useFinishedRows);
+    const { current, act } = await renderHook(useFinishedRows);
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     await act(() => current().finish('a1', undone));
     await pass(600);
@@ -116,6 +113,5 @@ describe('a shown list', () => {
     await pass(6000);
     await act(() => current().undo('a1'));
     expect(undone).toHaveBeenCalledTimes(1);
-    await leave();
   });
 });

@@ -2,11 +2,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { changeBranch, listBranches } from '@sofra/contracts/branches';
+import { changeBranch, listBranches, readBranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import { changeMenu, listMenus, type Menu, readManagedMenu } from '@sofra/contracts/menus';
-import { buildBranch, buildBranchSettings } from '../../../../test/businesses.ts';
-import { refusal } from '../../../../test/data.ts';
+import { readBusiness } from '@sofra/contracts/businesses';
+import { readFloor } from '@sofra/contracts/floor';
+import { listCategories, listMenuItems } from '@sofra/contracts/items';
+import { listPrinters } from '@sofra/contracts/printers';
+import { listScreens } from '@sofra/contracts/screens';
+import { listStations } from '@sofra/contracts/stations';
+import { SettingsPage } from '../SettingsPage.tsx';
+import {
+  buildBranch,
+  buildBranchSettings,
+  buildBusiness,
+  buildMember,
+  buildPlace,
+} from '../../../../test/businesses.ts';
+import { refusal, buildStation, unanswered } from '../../../../test/data.ts';
 import {
   click,
   expectText,
@@ -21,6 +34,7 @@ import { on, serve } from '../../../../test/server.ts';
 import { BranchDetails } from './BranchDetails.tsx';
 import { DaySection } from './DaySection.tsx';
 import { HoursSection } from './HoursSection.tsx';
+import { KitchenSection } from './KitchenSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { MenuHoursSection } from './MenuHoursSection.tsx';
 import { OrderingSection } from './OrderingSection.tsx';
@@ -132,6 +146,15 @@ describe('the settings of a branch', () => {
       ]),
     );
   });
+
+  it('have the kitchen’s language, and the time for one card', async () => {
+    const { reader, changes, save } = await open(<KitchenSection branch={branch} />);
+    await expectText(/Değişiklik yalnızca yeni notlar için geçerlidir\.$/);
+    await reader.selectOptions(field('Mutfak dili'), 'en');
+    await reader.selectOptions(field('Aynı fişte toplama süresi'), '0');
+    await save('Mutfak');
+    expect(changes()).toEqual([{ kitchenLanguage: 'en', roundMinutes: 0 }]);
+  });
 });
 
 it('a menu is shown at all times, never, or in its hours', async () => {
@@ -165,5 +188,33 @@ it('a menu is shown at all times, never, or in its hours', async () => {
   expect(server.heard(changeMenu).map(({ body }) => body)).toEqual([
     { hours: [] },
     { hours: null },
+  ]);
+});
+
+it('a branch manager sees the settings of the branch only', async () => {
+  serve(
+    on(readBusiness, buildBusiness()),
+    on(readBranchSettings, buildBranchSettings()),
+    on(listStations, { branchId: 1, stations: [buildStation()] }),
+    on(listScreens, []),
+    on(listPrinters, []),
+    on(listCategories, []),
+    on(listMenuItems, []),
+    // The stations follow the floor, which has no part here.
+    on(readFloor, () => unanswered),
+  );
+  await renderPage(<SettingsPage {...buildPlace(buildMember('branch_manager'))} />);
+  await screen.findByRole('heading', { level: 2, name: 'Şube: Karaköy' });
+  const sections = screen.getAllByRole('heading', { level: 3 });
+  expect(sections.map(({ textContent }) => textContent)).toEqual([
+    'Şube bilgileri',
+    'Sipariş alma',
+    'Sipariş sınırları',
+    'Açılış saatleri',
+    'Gün sonu',
+    'Mutfak',
+    'İstasyonlar',
+    'Ekranlar',
+    'Yazıcılar',
   ]);
 });

@@ -12,9 +12,10 @@ import {
   buildBranch,
   buildBranchSettings,
   buildBusiness,
+  buildBusinessPlan,
   buildMember,
 } from '../../../../test/businesses.ts';
-import { noon, refusal } from '../../../../test/data.ts';
+import { refusal } from '../../../../test/data.ts';
 import {
   click,
   expectText,
@@ -27,16 +28,6 @@ import {
 import { on, serve } from '../../../../test/server.ts';
 import { BranchesSection } from './BranchesSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
-
-const buildPlan = (plan: Plan, changes: Partial<BusinessPlan> = {}): BusinessPlan => ({
-  plan,
-  since: noon,
-  requested: null,
-  isCharged: false,
-  branches: 1,
-  tables: 1,
-  ...changes,
-});
 
 /** Opens the plan of business 1; the server makes every change, or keeps it as a request. */
 async function openPlan(initial: BusinessPlan) {
@@ -62,18 +53,18 @@ describe('the plan of a business', () => {
     ['isletme', ['İşletme', '₺599 / ay']],
     ['kurumsal', ['Kurumsal', '₺999 / ay', 'Sınırsız şube', '7/24 destek (hazırlanıyor)']],
   ] as const)('is shown with its price and what it gives: %s', async (plan, texts) => {
-    await openPlan(buildPlan(plan));
+    await openPlan(buildBusinessPlan({ plan }));
     await expectText(/^Bugün planlar için para alınmıyor\./);
     for (const text of texts) expect(screen.getAllByText(text)).not.toHaveLength(0);
   });
 
   it('is changed at once, to a smaller one after a question about what can’t be added any more', async () => {
-    const { server, reader, choose } = await openPlan(buildPlan('baslangic', { tables: 20 }));
+    const { server, reader, choose } = await openPlan(buildBusinessPlan({ tables: 20 }));
     await choose(/^İşletme/);
     await press(reader, 'Planı değiştir');
     await expectText('Plan değiştirildi');
     await expectText('₺599 / ay');
-    server.answer(on(readBusinessPlan, buildPlan('isletme', { tables: 21 })));
+    server.answer(on(readBusinessPlan, buildBusinessPlan({ plan: 'isletme', tables: 21 })));
     await choose(/^Başlangıç/);
     await press(reader, 'Planı değiştir');
     const asked = await screen.findByRole('alertdialog', {
@@ -97,7 +88,9 @@ describe('the plan of a business', () => {
   });
 
   it('is requested while plans are charged for, until that is withdrawn', async () => {
-    const { reader, choose } = await openPlan(buildPlan('isletme', { isCharged: true }));
+    const { reader, choose } = await openPlan(
+      buildBusinessPlan({ plan: 'isletme', isCharged: true }),
+    );
     await expectText(/^Planlar ücretlidir\./);
     await choose(/^Kurumsal/);
     await press(reader, 'Bu planı iste');
@@ -114,7 +107,7 @@ describe('the plan of a business', () => {
 async function openBranches(plan: Plan, held: number) {
   let branches = held;
   const server = serve(
-    on(readBusinessPlan, () => buildPlan(plan, { branches })),
+    on(readBusinessPlan, () => buildBusinessPlan({ plan, branches })),
     on(listBranches, []),
   );
   const current = buildBranch({ name: 'Merkez' });

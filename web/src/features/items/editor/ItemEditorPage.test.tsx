@@ -25,13 +25,7 @@ async function openEditor() {
   const server = serve(
     on(readItem, item),
     on(listCategories, [
-      {
-        key: 'drinks',
-        name: { tr: 'İçecekler' },
-        marks: { name: {} },
-        sortOrder: 0,
-        itemCount: 1,
-      },
+      { key: 'drinks', name: { tr: 'İçecekler' }, marks: { name: {} }, sortOrder: 0, itemCount: 1 },
     ]),
     on(listOptionGroups, []),
     on(changeItem, item),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
-import type { Station } from '@sofra/contracts/stations';
-import { buildLine, buildOrder } from '../../../../test/data.ts';
+import { buildLine, buildOrder, buildStation } from '../../../../test/data.ts';
 import { alertFor, seenOf } from '../display/useAlerts.ts';
 import { totalsOf } from '../rail/totals.ts';
 import { type OrderCardData, orderCardsOf, type TableFacts } from './orderCards.ts';
@@ -25,20 +24,7 @@ const cardsOf = (
 const ids = (cards: readonly OrderCardData[]) =>
   cards.map(({ shown }) => shown.map(({ order }) => order.id));
 
-const buildStation = (changes: Partial<Station>): Station => ({
-  id: 1,
-  branchId: 1,
-  name: null,
-  kind: 'kitchen',
-  isDefault: true,
-  sortOrder: 0,
-  limits: { warnMinutes: 10, lateMinutes: 15 },
-  hasOwnLimits: false,
-  categories: [],
-  itemIds: [],
-  ...changes,
-});
-const stations = [buildStation({}), buildStation({ id: 2, kind: 'bar', isDefault: false })];
+const stations = [buildStation(), buildStation({ id: 2, kind: 'bar', isDefault: false })];
 const kitchen: DisplayView = { stationId: 1, stations };
 const bar: DisplayView = { stationId: 2, stations };
 const pass: DisplayView = { stationId: undefined, stations };

@@ -6,10 +6,7 @@ import { useBurnInShift } from './useBurnInShift.ts';
 import { useTextSize } from './useTextSize.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
 describe('the shift against burn-in', () => {
@@ -34,7 +31,6 @@ describe('the shift against burn-in', () => {
     expect(page.current(), 'touched a moment ago').toBe(first);
     await page.act(() => vi.advanceTimersByTime(SHIFT_MS));
     expect(page.current()).not.toBe(first);
-    await page.leave();
   });
 });
 
@@ -91,7 +87,6 @@ describe('the text size', () => {
     await page.leave();
     const reloaded = await renderHook(useTextSize);
     expect(reloaded.current().size).toBe('largest');
-    await reloaded.leave();
     localStorage.clear();
   });
 });

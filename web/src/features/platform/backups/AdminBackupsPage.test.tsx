@@ -3,13 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Backup, linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { applyEvent } from '../../../data/live/events.ts';
-import { buildUser, disconnect, noon } from '../../../../test/data.ts';
+import { disconnect, noon } from '../../../../test/data.ts';
 import { expectText, press, renderPage, textsOf } from '../../../../test/page.tsx';
-import { platformPosition } from '../../../../test/platform.ts';
+import { platformAdmin, platformPosition } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { AdminBackupsPage } from './AdminBackupsPage.tsx';
 
-const user = buildUser({ id: 1, name: 'Selin Karaca', role: 'platform_admin', isAnonymous: false });
 const verified: Backup = {
   id: 1,
   status: 'verified',
@@ -54,7 +53,7 @@ it('backups are requested, followed until they are verified, and downloaded', as
     }),
     on(runBackup, disconnect),
   );
-  const reader = await renderPage(<AdminBackupsPage />, { user });
+  const reader = await renderPage(<AdminBackupsPage />, { user: platformAdmin });
   const table = await screen.findByRole('table', { name: 'Yedekler' });
   const newest = () => within(table).getAllByRole('row')[1];
   await press(reader, 'Şimdi yedekle');

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/platform-settings';
 import { SECRET_MASK } from '@sofra/contracts/platform-settings';
 import { applyEvent } from '../../../data/live/events.ts';
 import { disconnect, noon, refusal } from '../../../../test/data.ts';
-import { click, expectText, field, fill, press, renderPage } from '../../../../test/page.tsx';
+import {
+  click,
+  expectText,
+  field,
+  fill,
+  press,
+  renderPage,
+  textsOf,
+} from '../../../../test/page.tsx';
 import { buildSettings, platformPosition } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { AdminSettingsPage } from './AdminSettingsPage.tsx';
@@ -26,8 +34,8 @@ const toggle = (name: string) =>
 describe('the platform’s settings', () => {
   it('have the specification’s sections and defaults', async () => {
     await openSettings();
-    const index = within(screen.getByRole('navigation', { name: 'Ayar bölümleri' }));
-    expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    const index = screen.getByRole('navigation', { name: 'Ayar bölümleri' });
+    expect(textsOf('link', index)).toEqual(
       'Platform E-posta Ödeme Güvenlik Bildirimler Veritabanı Şirket'.split(' '),
     );
     const defaults = {
@@ -41,11 +49,12 @@ describe('the platform’s settings', () => {
       'Yedekleme sıklığı': 'daily',
     };
     for (const [label, value] of Object.entries(defaults)) expect(field(label).value).toBe(value);
-    expect(
-      within(field('Yedekleme sıklığı'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Saatte bir', 'Günde bir', 'Haftada bir', 'Ayda bir']);
+    expect(textsOf('option', field('Yedekleme sıklığı'))).toEqual([
+      'Saatte bir',
+      'Günde bir',
+      'Haftada bir',
+      'Ayda bir',
+    ]);
     for (const name of ['Bakım modu', 'Abonelik ücretlendirmesi', 'İki adımlı doğrulama zorunlu']) {
       expect(toggle(name).checked).toBe(false);
     }

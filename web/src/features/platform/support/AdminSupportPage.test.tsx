@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/support';
 import type { Ticket } from '@sofra/contracts/support';
-import { buildUser, disconnect } from '../../../../test/data.ts';
+import { disconnect } from '../../../../test/data.ts';
 import {
   click,
   expectText,
@@ -13,11 +13,10 @@ import {
   renderPage,
   textsOf,
 } from '../../../../test/page.tsx';
-import { buildTicket, platformPosition } from '../../../../test/platform.ts';
+import { buildTicket, platformAdmin, platformPosition } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { AdminSupportPage } from './AdminSupportPage.tsx';
 
-const user = buildUser({ id: 1, name: 'Selin Karaca', role: 'platform_admin', isAnonymous: false });
 const printer = buildTicket(1, { title: 'Yazıcı fiş basmıyor', priority: 'high' });
 const plan = buildTicket(2, { title: 'İkinci şube için plan yükseltme' });
 const answerPage = (tickets: Ticket[]) =>
@@ -33,7 +32,10 @@ async function openCentre() {
     answerPage([printer, plan]),
     on(contract.viewTicket, ({ params }) => (params.ticketId === '1' ? printer : plan)),
   );
-  const reader = await renderPage(<AdminSupportPage />, { path: '/admin/support', user });
+  const reader = await renderPage(<AdminSupportPage />, {
+    path: '/admin/support',
+    user: platformAdmin,
+  });
   const open = async (title: string) =>
     click(reader, await screen.findByRole('link', { name: new RegExp(title) }));
   return { server, reader, open };

@@ -4,10 +4,9 @@ import { Globe } from 'lucide-react';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Skeleton } from '../../../ui/base/Skeleton.tsx';
-import { languagesText } from '../languagesText.ts';
+import { addressText, languagesText } from '../venueTexts.ts';
 import { OpenState } from '../OpenState.tsx';
 import { Cover } from '../Cover.tsx';
-import { addressText } from '../addressText.ts';
 import css from './BusinessCard.module.css';
 import { BusinessSign } from '../BusinessSign.tsx';
 

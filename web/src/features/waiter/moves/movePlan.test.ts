@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '@sofra/contracts/tables';
+import { buildBranchTable } from '../../../../test/businesses.ts';
 import { buildOrder, buildSession } from '../../../../test/data.ts';
 import { partOfGuest, splitOf, targetsOf, wholeOf } from './movePlan.ts';
 
-const table = (id: number, changes: Partial<Table> = {}): Table => ({
-  id,
-  branchId: 1,
-  tableNumber: `Masa ${id}`,
-  area: 'Salon',
-  seats: 4,
-  status: 'idle',
-  isOrderingPaused: false,
-  version: 1,
-  ...changes,
-});
+const table = (id: number, changes: Partial<Table> = {}) =>
+  buildBranchTable({ id, area: 'Salon', ...changes });
 const guests = [7, 8].map((userId, index) => ({ userId, nickname: null, seat: index + 1 }));
 const session = buildSession({ id: 1, tableId: 5, guestCount: 2, guests });
 const other = buildSession({ id: 2, tableId: 6 });
@@ -74,11 +66,7 @@ describe('where a session may go', () => {
 
 describe('what goes where', () => {
   it('counts people and orders without cancelled ones', () => {
-    expect(wholeOf(session, orders)).toMatchObject({
-      people: 2,
-      orderCount: 3,
-      totalMinor: 7000,
-    });
+    expect(wholeOf(session, orders)).toMatchObject({ people: 2, orderCount: 3, totalMinor: 7000 });
   });
 
   it('an order by staff goes with its guest, and one for the table stays', () => {

@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { it, expect } from 'vitest';
+import { buildBranchTable } from '../../../../test/businesses.ts';
 import { renderPage } from '../../../../test/page.tsx';
 import { DraftFoot } from './DraftFoot.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import type { TableOrder } from './useTableOrder.ts';
 
-const table = {
-  id: 1,
-  branchId: 1,
-  tableNumber: 'Köşe',
-  area: '',
-  seats: 4,
-  status: 'idle' as const,
-  isOrderingPaused: false,
-  version: 1,
-};
+const table = buildBranchTable({ tableNumber: 'Köşe' });
 const empty = {
   draft: { lines: [], totalMinor: 0, refusal: null },
   isSending: false,

@@ -43,13 +43,10 @@ describe('useMySessions', () => {
     expect([...(reloaded.current()?.ids ?? [])]).toEqual([4]);
     const other = await renderHook(() => useMySessions(8, none));
     expect(other.current()?.ids.size).toBe(0);
-    await reloaded.leave();
-    await other.leave();
   });
 
   it('knows no own tables on a paired screen', async () => {
-    const { current, leave } = await renderHook(() => useMySessions(undefined, [ordered(1, 7)]));
+    const { current } = await renderHook(() => useMySessions(undefined, [ordered(1, 7)]));
     expect(current()).toBeUndefined();
-    await leave();
   });
 });

@@ -3,10 +3,19 @@ import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
 import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { buildLedger, buildPayment } from '../../../../test/bills.ts';
-import { buildCall, buildLine, buildOrder, buildSession } from '../../../../test/data.ts';
 import { floorTableOf } from '../stage.ts';
-import { isFinishable, linesText, nextStepsOf, tasksOf, type TableTasks } from './tasks.ts';
+import { alertFor } from '../useFloorAlerts.ts';
+import { buildLedger, buildPayment } from '../../../../test/bills.ts';
+import { buildBranchTable } from '../../../../test/businesses.ts';
+import { buildCall, buildLine, buildOrder, buildSession } from '../../../../test/data.ts';
+import {
+  isFinishable,
+  linesText,
+  nextStepsOf,
+  tasksOf,
+  type TableTasks,
+  type Task,
+} from './tasks.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
@@ -31,16 +40,7 @@ function cardsOf(
   const nowMs = noon + minutes * 60_000;
   const floor = [1, 2].map((id) =>
     floorTableOf(
-      {
-        id,
-        branchId: 1,
-        tableNumber: String(id),
-        area: 'Salon',
-        seats: 4,
-        status: 'active',
-        isOrderingPaused: false,
-        version: 1,
-      },
+      buildBranchTable({ id, tableNumber: String(id), area: 'Salon', status: 'active' }),
       buildSession({ id, tableId: id, ...session }),
       {
         orders: allOrders.filter((order) => order.sessionId === id),
@@ -171,4 +171,37 @@ it('the next step at a table is a dish, then a call, a confirmation, the bill', 
   const steps = nextStepsOf(card?.rows ?? []);
   expect(steps.map(({ key }) => key)).toEqual(['ready 1 1 all', 'call 2', 'check 1', 'call 1']);
   expect(steps.map(isFinishable)).toEqual([true, true, false, false]);
+});
+
+const ready = (...lines: number[]): Task => ({
+  kind: 'ready',
+  key: 'ready 1 1 all',
+  sessionId: 1,
+  round: 1,
+  stationId: null,
+  orders: [],
+  lines: lines.map((id) => buildLine({ id })),
+  since: undefined,
+  isLate: false,
+});
+const call = (raises = 0): Task => ({
+  kind: 'call',
+  key: 'call 1',
+  call: buildCall({ raises }),
+  since: '',
+  isLate: false,
+});
+
+describe('the alert of the floor', () => {
+  it('sounds for a ready dish, for one more of the same round, and not for a known one', () => {
+    expect(alertFor(new Set(), [ready(1)])).toBe('ready');
+    expect(alertFor(new Set(['line 1']), [ready(1, 2)])).toBe('ready');
+    expect(alertFor(new Set(['line 1', 'line 2']), [ready(1)])).toBeUndefined();
+  });
+
+  it('sounds for a call, and again once it is raised', () => {
+    expect(alertFor(new Set(), [ready(1), call()])).toBe('called');
+    expect(alertFor(new Set(['call 1 0']), [call()])).toBeUndefined();
+    expect(alertFor(new Set(['call 1 0']), [call(1)])).toBe('called');
+  });
 });

@@ -12,7 +12,7 @@ import { type Payment, refundPayment, settlePayment } from '@sofra/contracts/pay
 import { bills } from '../../../data/live/bills.ts';
 import { now } from '../../../lib/format/clock.ts';
 import { buildLedger, buildPayment } from '../../../../test/bills.ts';
-import { buildBranch, buildMember } from '../../../../test/businesses.ts';
+import { buildBranch, buildBranchTable, buildMember } from '../../../../test/businesses.ts';
 import { buildLine, buildOrder, buildSession, noon } from '../../../../test/data.ts';
 import { expectText, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
@@ -28,16 +28,7 @@ const session = buildSession({ tableNumber: 'Köşe', guests: [elif, mert], gues
 const orders = [elif, mert].map((placedBy, index) =>
   buildOrder({ id: index + 1, placedBy, status: 'served', lines: [buildLine({ id: index + 1 })] }),
 );
-const table = {
-  id: 1,
-  branchId: 1,
-  tableNumber: 'Köşe',
-  area: '',
-  seats: 4,
-  status: 'active' as const,
-  isOrderingPaused: false,
-  version: 1,
-};
+const table = buildBranchTable({ tableNumber: 'Köşe', status: 'active' });
 const open = (changes: Partial<Payment>) =>
   buildPayment({ state: 'intent', payer: elif, settledAt: null, shares: [], ...changes });
 const paid = buildPayment({
@@ -70,10 +61,7 @@ function serveBill(changes: Partial<BillLedger>, holds: { userId: number; lineId
   bills.reset();
   const ledger = buildLedger(changes);
   const until = new Date(now() + 60_000).toISOString();
-  const choices = {
-    sessionId: 1,
-    holds: holds.map((hold) => ({ ...hold, units: 1, until })),
-  };
+  const choices = { sessionId: 1, holds: holds.map((hold) => ({ ...hold, units: 1, until })) };
   const server = serve(on(readBill, { ledger, choices, currency: 'TRY', online: null }));
   return { ledger, server };
 }
@@ -199,12 +187,7 @@ describe('the bill of a table', () => {
     const ledger = buildLedger({ payments: [paid, refund], version: 2 });
     server.answer(
       on(refundPayment, refund),
-      on(readBill, {
-        ledger,
-        choices: { sessionId: 1, holds: [] },
-        currency: 'TRY',
-        online: null,
-      }),
+      on(readBill, { ledger, choices: { sessionId: 1, holds: [] }, currency: 'TRY', online: null }),
     );
     await press(reader, 'İade et: ₺50', sheet);
     await waitFor(() => expect(sheet.isConnected).toBe(false));

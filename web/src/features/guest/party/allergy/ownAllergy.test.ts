@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../lib/browser/storage.ts';
+import { buildOption } from '../../../../../test/data.ts';
 import { renderHook } from '../../../../../test/hooks.ts';
 import {
   createOwnAllergy,
@@ -39,7 +40,7 @@ describe('the guest’s own allergy', () => {
   it('is removed when the guest’s session ends, not while it loads', async () => {
     ownAllergy.save(nuts);
     let sessionId: number | undefined;
-    const { current, act, leave } = await renderHook(() => {
+    const { current, act } = await renderHook(() => {
       useForgetAtEnd(sessionId);
       return useOwnAllergy();
     });
@@ -49,27 +50,17 @@ describe('the guest’s own allergy', () => {
     sessionId = undefined;
     await act(() => ownAllergy.save({ ...nuts, text: 'x' }));
     expect(hasAllergy(current())).toBe(false);
-    await leave();
   });
 });
 
 describe('the allergens of a dish', () => {
   const own = { allergens: ['nuts' as const, 'milk' as const], text: '' };
-  const option = (isDefault: boolean) => ({
-    id: 1,
-    name: { tr: 'Cevizli' },
-    differenceMinor: 0,
-    allergens: ['nuts' as const],
-    isAvailable: true,
-    unavailableUntil: null,
-    isDefault,
-  });
   const group = (isDefault: boolean) => ({
     id: 9,
     name: { tr: 'Sos' },
     minChoices: 1,
     maxChoices: 1,
-    options: [option(isDefault)],
+    options: [buildOption({ allergens: ['nuts'], isDefault })],
   });
 
   it('are those of the guest that it declares', () => {

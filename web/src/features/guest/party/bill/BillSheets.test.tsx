@@ -75,7 +75,6 @@ describe('the bill on a phone', () => {
         expectedMinor: 8500,
       }),
     );
-    reader.leave();
   });
 
   it('is paid in Arabic with a meal card, by the sum of everything, and says so once it was received', async () => {
@@ -104,6 +103,5 @@ describe('the bill on a phone', () => {
     const paid = { ...payment, state: 'paid' as const, settledAt: payment.createdAt };
     act(() => bills.apply(buildLedger({ payments: [paid], version: 3 })));
     await expectText(b('paidState.title'));
-    reader.leave();
   });
 });

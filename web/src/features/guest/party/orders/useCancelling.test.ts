@@ -22,11 +22,10 @@ it('taking back an order returns all of it to the cart, also what has sold out s
   respondToCalls(() => ({ ...order, status: 'cancelled', version: order.version + 1 }));
   menus.hold([buildItem({ id: 1, isAvailable: false }), buildItem({ id: 2 })]);
   orders.apply(order);
-  const { current, act, leave } = await renderHook(() => useCancelling(1), inToasts);
+  const { current, act } = await renderHook(() => useCancelling(1), inToasts);
   await act(() => current().takeBack([order]));
   expect(cart.linesOf(1)).toMatchObject([
     { itemId: 1, quantity: 2, note: 'az tuzlu' },
     { itemId: 2, isForTable: true },
   ]);
-  await leave();
 });

@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { me } from '@sofra/contracts/auth';
+import {
+  changePlan,
+  decideBusinessAsAdmin,
+  listManagedBusinesses,
+  type ManagedBusiness,
+  decideBusiness,
+} from '@sofra/contracts/businesses';
+import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
+import { applyEvent } from '../../data/live/events.ts';
+import { buildBusiness } from '../../../test/businesses.ts';
+import { disconnect, noon } from '../../../test/data.ts';
+import { click, expectText, fill, press, renderPage, textsOf, field } from '../../../test/page.tsx';
+import {
+  buildManagedBusiness,
+  platformAdmin,
+  platformPosition,
+  buildPlatformSnapshot,
+  buildTicket,
+} from '../../../test/platform.ts';
+import { on, serve } from '../../../test/server.ts';
+import { AdminBusinessesPage } from './businesses/AdminBusinessesPage.tsx';
+import { Notices } from './dashboard/Notices.tsx';
+import { AdminDashboardPage } from './dashboard/AdminDashboardPage.tsx';
+
+const counts = { all: 3, pending: 2, approved: 1, rejected: 0 };
+const mine = buildManagedBusiness(1, {
+  name: 'Kordon Kahve',
+  description: 'Sahilde çay, tost ve gözleme',
+  industryType: 'bakery',
+  location: { city: 'İzmir', district: 'Konak', fullAddress: 'Kıbrıs Şehitleri Cad. 12' },
+  ownerName: 'Işıl Şahin',
+  ownerEmail: 'isil@sofra.test',
+  ownerPhone: '+90 232 555 70 70',
+});
+const approved = { ...mine, status: 'approved', branches: 1 } as const;
+const listOf = (...businesses: ManagedBusiness[]) =>
+  on(listManagedBusinesses, { businesses, nextAfter: null, counts });
+
+async function openBusinesses(path: string, ...businesses: ManagedBusiness[]) {
+  const server = serve(listOf(...businesses), on(me, platformAdmin));
+  const reader = await renderPage(<AdminBusinessesPage />, { path, user: platformAdmin });
+  const card = (name: string) => screen.findByRole('article', { name });
+  const query = () => server.heard(listManagedBusinesses).at(-1)?.query;
+  return { server, reader, card, query };
+}
+
+describe('the platform’s businesses', () => {
+  it('are found by status and by words, which the address keeps', async () => {
+    const { server, reader, card, query } = await openBusinesses(
+      '/admin/businesses?status=pending',
+      mine,
+    );
+    const shown = await card('Kordon Kahve');
+    for (const text of ['Beklemede', 'Işıl Şahin', 'isil@sofra.test', '+90 232 555 70 70']) {
+      await expectText(text, shown);
+    }
+    const states = within(screen.getByRole('group', { name: 'Duruma göre' }));
+    expect(states.getByRole('button', { pressed: true }).textContent).toMatch(/^Beklemede/);
+    await click(reader, states.getByRole('button', { name: /^Tümü/ }));
+    await waitFor(() => expect(query()).toEqual({}));
+    server.answer(listOf());
+    await fill(reader, screen.getByRole('searchbox'), 'yok');
+    await screen.findByRole('heading', { name: 'İşletme bulunamadı' });
+    expect(query()).toEqual({ search: 'yok' });
+    await press(reader, 'Filtreyi temizle');
+    await waitFor(() => expect(reader.address()).toBe('/admin/businesses'));
+  });
+
+  it('follow another user’s decision', async () => {
+    const { server, card } = await openBusinesses('/admin/businesses', mine);
+    await card('Kordon Kahve');
+    server.answer(listOf({ ...mine, status: 'rejected' }));
+    const payload = { businessId: 1, status: 'rejected' as const };
+    act(() => applyEvent({ ...platformPosition, at: noon, type: 'business.decided', payload }));
+    const shown = await card('Kordon Kahve');
+    await expectText('Reddedildi', shown);
+    expect(within(shown).queryByRole('button', { name: /onayla$/ })).toBeNull();
+  });
+
+  it('are approved, with a sentence for a failure', async () => {
+    const { server, reader, card } = await openBusinesses('/admin/businesses', mine);
+    server.answer(on(decideBusinessAsAdmin, disconnect));
+    await press(reader, 'Kordon Kahve: onayla');
+    await expectText('İşletme durumu güncellenirken bir hata oluştu.');
+    server.answer(on(decideBusinessAsAdmin, buildBusiness({ id: 1 })), listOf(approved));
+    await press(reader, 'Kordon Kahve: onayla');
+    await expectText('İşletme durumu güncellendi.');
+    await expectText('Onaylandı', await card('Kordon Kahve'));
+  });
+
+  it('have details, and a plan that can be changed', async () => {
+    const decided = { ...approved, decidedAt: noon, decidedByName: 'Selin Karaca' };
+    const { server, reader } = await openBusinesses('/admin/businesses', decided);
+    await press(reader, 'Kordon Kahve: detaylar');
+    const details = await screen.findByRole('dialog', { name: 'İşletme detayları' });
+    for (const text of ['Sahilde çay, tost ve gözleme', '1 şube, 0 masa', /Selin Karaca$/]) {
+      await expectText(text, details);
+    }
+    expect(details.textContent).toContain('Fırın/Pastane, Konak, İzmir');
+    const chosen = within(details).getByRole('radio', { checked: true });
+    expect(chosen.closest('label')?.textContent).toMatch(/^Başlangıç/);
+    await click(reader, within(details).getByRole('radio', { name: /^Kurumsal.*₺999/ }));
+    const bought = { ...decided, plan: 'kurumsal' } as const;
+    server.answer(on(changePlan, bought), listOf(bought));
+    await press(reader, 'Planı değiştir', details);
+    await expectText('Plan değiştirildi');
+    await waitFor(() => expect(details.textContent).toContain('Kurumsal planı'));
+  });
+});
+
+/** Opens the details of a business in the platform's list. */
+async function openDetails(changes: Partial<ManagedBusiness>) {
+  let shown = buildManagedBusiness(1, { name: 'Kordon Kahve', ...changes });
+  const server = serve(
+    on(listManagedBusinesses, () => ({ businesses: [shown], nextAfter: null, counts: null })),
+    on(changePlan, ({ body: { plan } }) => {
+      shown = { ...shown, plan, planRequested: null };
+      return shown;
+    }),
+  );
+  const reader = await renderPage(<AdminBusinessesPage />, { user: platformAdmin });
+  const card = await screen.findByRole('article', { name: 'Kordon Kahve' });
+  await press(reader, 'Kordon Kahve: detaylar', card);
+  const details = await screen.findByRole('dialog', { name: 'İşletme detayları' });
+  return { server, reader, card, details };
+}
+
+describe('the plan of a business, for the platform', () => {
+  it('is what an applicant chose', async () => {
+    const { card, details } = await openDetails({ plan: 'kurumsal' });
+    await expectText(/, Kurumsal planı$/, card);
+    await expectText('Seçtiği plan', details);
+    expect(textsOf('definition', details)).toContain('Kurumsal');
+  });
+
+  it('is requested by an owner, declined or changed by the platform', async () => {
+    const asked = { status: 'approved', plan: 'isletme', planRequested: 'kurumsal' } as const;
+    const first = await openDetails(asked);
+    await expectText(/istenen plan: Kurumsal/, first.card);
+    await expectText('İşletme sahibi Kurumsal planını istedi.', first.details);
+    await press(first.reader, 'İsteği reddet', first.details);
+    await expectText('Plan isteği reddedildi');
+    await waitFor(() => expect(screen.queryByText(/planını istedi/)).toBeNull());
+    first.reader.leave();
+
+    const { server, reader, details } = await openDetails(asked);
+    await expectText('İşletme sahibi Kurumsal planını istedi.', details);
+    await click(reader, await screen.findByRole('radio', { name: /^Kurumsal/ }));
+    await press(reader, 'Planı değiştir', details);
+    await expectText('Plan değiştirildi');
+    const sent = [first.server, server].flatMap((one) => one.heard(changePlan));
+    expect(sent.map(({ body }) => body.plan)).toEqual(['isletme', 'kurumsal']);
+  });
+
+  it('is requested with a notice on the dashboard, which leads to the businesses', async () => {
+    const facts = { name: 'Kordon Kahve', plan: 'Kurumsal' };
+    const notice = { id: 1, kind: 'plan.requested', severity: 'info', facts, at: noon } as const;
+    await renderPage(<Notices notices={[notice]} user={platformAdmin} />, {
+      path: '/admin',
+      user: platformAdmin,
+    });
+    const link = await screen.findByRole('link', { name: /^Kordon Kahve başka bir plan istedi/ });
+    expect(link.textContent).toContain('İstenen plan: Kurumsal.');
+    expect(link.getAttribute('href')).toBe('/admin/businesses');
+  });
+});
+
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  percent: index === 3 ? 46 : 100,
+}));
+const bakery = buildManagedBusiness(1, {
+  name: 'Sahil Fırını',
+  industryType: 'bakery',
+  location: { city: 'İzmir', district: 'Konak', fullAddress: 'Kıbrıs Şehitleri Cad. 12' },
+});
+const snapshot = buildPlatformSnapshot({
+  figures: {
+    asOf: noon,
+    businesses: { total: 12, lastWeek: 2 },
+    orders: { today: 340, reference: 320 },
+    gmv: [{ currency: 'TRY', today: 1_250_000, reference: 1_000_000 }],
+    // Specification §2, §9: sample uptime 98.2%.
+    uptime: { percent: 98.2, days },
+  },
+  pending: [bakery],
+  pendingCount: 1,
+  tickets: [buildTicket(4, { title: 'Mutfak ekranında ses gelmiyor' })],
+  openTickets: 1,
+  notices: [{ id: 9, kind: 'maintenance.ended', severity: 'info', facts: {}, at: noon }],
+});
+
+async function openDashboard() {
+  const server = serve(on(readPlatformDashboard, snapshot));
+  const reader = await renderPage(<AdminDashboardPage />, { user: platformAdmin });
+  const card = await screen.findByRole('article', { name: 'Sahil Fırını' });
+  return { server, reader, card };
+}
+const expectDecided = () =>
+  waitFor(() => expect(screen.queryByRole('article', { name: 'Sahil Fırını' })).toBeNull());
+/** Closes the message of a failure. */
+const closeFault = async (reader: Awaited<ReturnType<typeof renderPage>>, text: string) => {
+  const fault = (await expectText(text)).closest<HTMLElement>('[role=alert]');
+  await press(reader, '×', fault ?? undefined);
+};
+
+describe('the platform’s dashboard', () => {
+  it('shows the figures, the applications, the open tickets and the notices', async () => {
+    const { card } = await openDashboard();
+    const figures = screen.getByRole('region', { name: 'Platformun rakamları' });
+    for (const figure of [
+      /^Toplam işletme12/,
+      /^Günlük sipariş340.*geçen \p{L}+/u,
+      /^Günlük işlem hacmi₺12\.500/,
+      /^Çalışma süresi%98,2.*son 30 günün 1 gününde kesinti/,
+    ]) {
+      expect(textsOf('link', figures)).toContainEqual(expect.stringMatching(figure));
+    }
+    await expectText('Fırın/Pastane, Konak, İzmir', card);
+    const ticket = screen.getByRole('link', { name: /Mutfak ekranında ses gelmiyor/ });
+    expect(ticket.getAttribute('href')).toBe('/admin/support?ticket=4');
+    await expectText('Bakım modu kapatıldı');
+  });
+
+  it('rejects an application for a reason, with a sentence for a failure', async () => {
+    const { server, reader, card } = await openDashboard();
+    await press(reader, 'Sahil Fırını: reddet', card);
+    const question = await screen.findByRole('dialog', { name: 'Sahil Fırını: başvuruyu reddet' });
+    const send = within(question).getByRole<HTMLButtonElement>('button', {
+      name: 'Başvuruyu reddet',
+    });
+    expect(send.disabled).toBe(true);
+    await fill(reader, field('Ret gerekçesi', question), 'Kapı numarası eksik.');
+    server.answer(on(decideBusiness, disconnect));
+    await press(reader, 'Başvuruyu reddet', question);
+    await closeFault(reader, 'İşletme reddedilirken bir hata oluştu.');
+    server.answer(on(decideBusiness, buildBusiness({ status: 'rejected' })));
+    await press(reader, 'Başvuruyu reddet', question);
+    await expectText('İşletme reddedildi');
+    await expectDecided();
+    expect(server.heard(decideBusiness).at(-1)?.body).toEqual({
+      status: 'rejected',
+      reason: 'Kapı numarası eksik.',
+    });
+  });
+
+  it('approves an application, with a sentence for a failure', async () => {
+    const { server, reader, card } = await openDashboard();
+    server.answer(on(decideBusiness, disconnect));
+    await press(reader, 'Sahil Fırını: onayla', card);
+    await closeFault(reader, 'İşletme onaylanırken bir hata oluştu.');
+    server.answer(on(decideBusiness, buildBusiness()));
+    await press(reader, 'Sahil Fırını: onayla', card);
+    await expectText('İşletme onaylandı');
+    await expectDecided();
+  });
+});
