@@ -44,8 +44,33 @@ export async function renderHook<T>(hook: () => T, wrap = (probe: ReactNode) => 
     },
     /** Runs something that changes the hook's result. */
     act: <R>(work: () => Promise<R> | R): Promise<R> => act(async () => work()),
+    /** Does the same, and waits until nothing is asked or changed any more. */
+    run: async <R>(work: () => Promise<R> | R): Promise<R> => {
+      const result = await act(async () => work());
+      await act(settled);
+      return result;
+    },
     leave,
   };
+}
+export type Rendered<T> = Awaited<ReturnType<typeof renderHook<T>>>;
+
+/** Renders a hook, and waits until what it asks for is answered. */
+export async function renderSettled<T>(hook: () => T): Promise<Rendered<T>> {
+  const page = await renderHook(hook);
+  await page.act(settled);
+  return page;
+}
+
+/** Opens the page of a hook twice, one visit after the other; returns what each showed at last. */
+export async function visitTwice<T>(hook: () => T): Promise<T[]> {
+  const shown: T[] = [];
+  for (const _visit of [1, 2]) {
+    const page = await renderSettled(hook);
+    shown.push(page.current());
+    await page.leave();
+  }
+  return shown;
 }
 
 /** Connects the page's `call` to the test's network; lists the requests. */
@@ -55,9 +80,17 @@ export function respondToCalls(answer: Parameters<typeof buildNetwork>[0]) {
   return asked;
 }
 
-/** Resolves once no query is fetching. */
-export const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+interface Request {
+  readonly method: string;
+  readonly path: string;
+}
+/** The request that reads this path. */
+export const get = (path: string) => ({ method: 'GET', path, body: undefined });
+export const pathsOf = (asked: readonly Request[]): string[] => asked.map(({ path }) => path);
+/** Method and path of each request. */
+export const requestsOf = (asked: readonly Request[]): string[] =>
+  asked.map(({ method, path }) => `${method} ${path}`);
 
-/** Waits inside a rendered page until no query is fetching and no mutation is running. */
-export const settle = (page: Pick<Awaited<ReturnType<typeof renderHook>>, 'act'>) =>
-  page.act(() => vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0));
+/** Resolves once no query is fetching and no mutation is running. */
+export const settled = () =>
+  vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0, { interval: 5 });

@@ -8,12 +8,12 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMenu, listMenus } from '@sofra/contracts/menus';
 import { listBranchOrders } from '@sofra/contracts/orders';
+import { buildUser, disconnect, refusal } from '../../../test/data.ts';
+import { get, pathsOf, respondToCalls } from '../../../test/hooks.ts';
 import { call } from '../transport/api.ts';
+import { notifyResyncs } from '../transport/resync.ts';
 import { auth } from './auth.ts';
 import { keyOf, queryClient, queryFor } from './query.ts';
-import { notifyResyncs } from '../transport/resync.ts';
-import { buildUser, disconnect, refusal } from '../../../test/data.ts';
-import { respondToCalls } from '../../../test/hooks.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,8 +50,8 @@ it('tries a query and a mutation only once', async () => {
 });
 
 const menusOf4 = queryFor(listMenus, { params: { businessId: 4 } });
-const readMenus = { method: 'GET', path: '/api/businesses/4/menus', body: undefined };
-const me = { method: 'GET', path: '/api/auth/me', body: undefined };
+const readMenus = get('/api/businesses/4/menus');
+const me = get('/api/auth/me');
 
 it('builds the contract’s request, with a separate key per input', async () => {
   const asked = respondToCalls(({ path }) =>
@@ -70,7 +70,7 @@ it('builds the contract’s request, with a separate key per input', async () =>
   await queryClient.fetchQuery(history('a'));
   await queryClient.fetchQuery(history('b'));
   await queryClient.fetchQuery(history('a'));
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(pathsOf(asked)).toEqual([
     readMenus.path,
     '/api/branches/1/orders?state=history&search=a',
     '/api/branches/1/orders?state=history&search=b',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { buildNetwork, buildOrder, buildSession, disconnect, refusal } from '../../../test/data.ts';
+import { pathsOf } from '../../../test/hooks.ts';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createRoundOutbox, toRoundOrders } from './round-outbox.ts';
 import { createTableDrafts, type NewDraftLine } from './table-drafts.ts';
 
@@ -106,10 +107,7 @@ describe('sending a round', () => {
     drafts.add(5, tea);
     expect(await send()).toBe('waiting');
     await until(() => outbox.store.getState().entries.length === 0);
-    expect(tablet.asked.map(({ path }) => path)).toEqual([
-      '/api/sessions/11/rounds',
-      '/api/sessions/11/rounds',
-    ]);
+    expect(pathsOf(tablet.asked)).toEqual(['/api/sessions/11/rounds', '/api/sessions/11/rounds']);
   });
 
   it('returns refused lines to the draft, with the reason', async () => {

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Profile } from '@sofra/contracts/account';
+import { buildUser, refusal } from '../../../test/data.ts';
+import { get, renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { auth } from '../client/auth.ts';
 import {
   useAcceptInvitation,
   useChangePassword,
@@ -8,9 +11,6 @@ import {
   useProfile,
   useSaveProfile,
 } from './account.ts';
-import { auth } from '../client/auth.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { buildUser, refusal } from '../../../test/data.ts';
 
 const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   id: 7,
@@ -26,7 +26,7 @@ const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 const token = 'davetiye-davetiye-davetiye';
-const me = { method: 'GET', path: '/api/auth/me', body: undefined };
+const me = get('/api/auth/me');
 
 afterEach(() => {
   auth.store.setState({ auth: 'loading' });
@@ -51,12 +51,11 @@ describe('an account page', () => {
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
     const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act, leave } = await renderHook<unknown>(useRead);
-      await act(settled);
+      const { current, leave } = await renderSettled<unknown>(useRead);
       expect(current()).toEqual(answer);
       await leave();
     }
-    const read = { method: 'GET', path, body: undefined };
+    const read = get(path);
     expect(asked).toEqual([read, read]);
   });
 });
@@ -67,11 +66,10 @@ it('shows a saved profile, and the new name wherever the user is named', async (
     if (path === me.path) return buildUser({ name: 'Elif Kaya' });
     return method === 'PUT' ? saved : buildProfile();
   });
-  const { current, act } = await renderHook(() => ({
+  const { current, act } = await renderSettled(() => ({
     profile: useProfile().data,
     save: useSaveProfile().mutateAsync,
   }));
-  await act(settled);
   asked.length = 0;
   const body = { name: 'Elif Kaya', email: 'elif@sofra.test' };
   await act(() => current().save(body));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { pathsOf, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { type AuditFilter, useAuditLog } from './audit.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 const buildLine = (id: number) => ({
   id,
@@ -20,16 +20,15 @@ it('reads the log page by page until the end', async () => {
       ? { lines: [buildLine(7)], nextAfter: null }
       : { lines: [buildLine(9), buildLine(8)], nextAfter: 8 },
   );
-  const { current, act } = await renderHook(() => {
+  const { current, act } = await renderSettled(() => {
     const { data, hasNextPage, fetchNextPage } = useAuditLog(everything);
     const ids = data?.pages.map(({ lines }) => lines.map(({ id }) => id));
     return { ids, hasNextPage, fetchNextPage };
   });
-  await act(settled);
   expect(current()).toMatchObject({ ids: [[9, 8]], hasNextPage: true });
   await act(() => current().fetchNextPage());
   expect(current()).toMatchObject({ ids: [[9, 8], [7]], hasNextPage: false });
-  expect(asked.map(({ path }) => path)).toEqual(['/api/admin/audit', '/api/admin/audit?after=8']);
+  expect(pathsOf(asked)).toEqual(['/api/admin/audit', '/api/admin/audit?after=8']);
 });
 
 it('filters the log, and shows the previous result in the meantime', async () => {
@@ -38,16 +37,15 @@ it('filters the log, and shows the previous result in the meantime', async () =>
       ? new Promise(() => undefined)
       : { lines: [buildLine(1)], nextAfter: null },
   );
-  const { current, act } = await renderHook(() => {
+  const { current, act } = await renderSettled(() => {
     const [filter, narrow] = useState<AuditFilter>({ ...everything, from: '2026-11-01' });
     return { count: useAuditLog(filter).data?.pages[0]?.lines.length, narrow };
   });
-  await act(settled);
   await act(() =>
     current().narrow({ search: 'elif', area: 'auth', from: '2026-11-01', until: '2026-11-30' }),
   );
   expect(current().count).toBe(1);
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(pathsOf(asked)).toEqual([
     '/api/admin/audit?from=2026-11-01',
     '/api/admin/audit?search=elif&action=auth&from=2026-11-01&until=2026-11-30',
   ]);

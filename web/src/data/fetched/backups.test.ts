@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
-import { useBackups, useRunBackup } from './backups.ts';
-import { applyEvent } from '../live/events.ts';
-import { useUserCounts } from './users.ts';
-import { queryClient } from '../client/query.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { noon, refusal } from '../../../test/data.ts';
+import { get, pathsOf, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { queryClient } from '../client/query.ts';
+import { applyEvent } from '../live/events.ts';
+import { useBackups, useRunBackup } from './backups.ts';
+import { useUserCounts } from './users.ts';
 
 const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
   id,
@@ -39,7 +39,7 @@ const buildPage = (backups: readonly Backup[], nextAfter: number | null) => ({
 });
 const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
 const path = '/api/admin/backups';
-const read = { method: 'GET', path, body: undefined };
+const read = get(path);
 
 /** Returns the list in two pages, backups 4 and 3 and then 2 and 1; `answers` are to other requests. */
 const answerBackups = (answers: Record<string, unknown> = {}) =>
@@ -84,16 +84,12 @@ describe('the list of backups', () => {
       [buildBackup(4), buildBackup(3)],
       [buildBackup(2), buildBackup(1)],
     ]);
-    expect(asked.map((request) => request.path)).toEqual([
-      path,
-      '/api/admin/users/counts',
-      `${path}?after=3`,
-    ]);
+    expect(pathsOf(asked)).toEqual([path, '/api/admin/users/counts', `${path}?after=3`]);
   });
 
   it('shows progress and a new backup first, without reading again', async () => {
     const asked = answerBackups();
-    const { current, act } = await drawAll(asked);
+    const { current, act, run } = await drawAll(asked);
     const failed = buildBackup(2, { status: 'failed', error: 'disk_full', hasFile: false });
     await act(() => progressed(failed));
     await act(() => progressed(running(5)));
@@ -101,8 +97,7 @@ describe('the list of backups', () => {
       [running(5), buildBackup(4), buildBackup(3)],
       [failed, buildBackup(1)],
     ]);
-    await act(() => progressed(buildBackup(5)));
-    await act(settled);
+    await run(() => progressed(buildBackup(5)));
     expect(current().backups).toEqual([
       [buildBackup(5), buildBackup(4), buildBackup(3)],
       [failed, buildBackup(1)],
@@ -115,26 +110,24 @@ describe('the list of backups', () => {
     { what: 'the list is read again for a finished backup', backup: buildBackup(5), reads: 1 },
   ])('during a read, $what', async ({ backup, reads }) => {
     const asked = answerBackups();
-    const { act } = await drawBackups();
+    const { act, run } = await drawBackups();
     await act(settled);
     asked.length = 0;
-    await act(() => {
+    await run(() => {
       void queryClient.invalidateQueries({ queryKey: [path] });
       progressed(backup);
     });
-    await act(settled);
     expect(asked).toEqual([read, ...Array.from({ length: reads }, () => read)]);
   });
 
   it('is read again if the settings change', async () => {
     const asked = answerBackups();
-    const { act } = await drawBackups();
+    const { act, run } = await drawBackups();
     await act(settled);
     asked.length = 0;
-    await act(() =>
+    await run(() =>
       applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } }),
     );
-    await act(settled);
     expect(asked).toEqual([read]);
   });
 
@@ -172,9 +165,8 @@ describe('the list of backups', () => {
 describe('a requested backup', () => {
   it('is listed with the response', async () => {
     const asked = answerBackups({ [`POST ${path}`]: running(5) });
-    const { current, act } = await drawAll(asked);
-    await act(() => current().run());
-    await act(settled);
+    const { current, run } = await drawAll(asked);
+    await run(() => current().run());
     expect(current().backups?.[0]).toEqual([running(5), buildBackup(4), buildBackup(3)]);
     expect(asked).toEqual([{ method: 'POST', path, body: undefined }]);
   });

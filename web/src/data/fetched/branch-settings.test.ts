@@ -2,15 +2,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import { branches, useBranches } from './branches.ts';
+import { buildItem, refusal, unanswered } from '../../../test/data.ts';
+import { get, renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   useBranchSettings,
   useItemTexts,
   useOpenBranch,
   useSaveBranch,
 } from './branch-settings.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { buildItem, refusal, unanswered } from '../../../test/data.ts';
+import { branches, useBranches } from './branches.ts';
 
 const buildBranch = (id: number, name = `Şube ${id}`): Branch => ({
   id,
@@ -33,7 +33,7 @@ const buildSettings = (id: number, name?: string): BranchSettings => ({
   openingFloatMinor: 0,
 });
 const listPath = '/api/businesses/3/branches';
-const list = { method: 'GET', path: listPath, body: undefined };
+const list = get(listPath);
 
 afterEach(() => {
   branches.store.setState({ byBusiness: {} });
@@ -54,12 +54,11 @@ describe('the settings page', () => {
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
     const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act, leave } = await renderHook(useRead);
-      await act(settled);
+      const { current, leave } = await renderSettled(useRead);
       expect(current()).toEqual(answer);
       await leave();
     }
-    const read = { method: 'GET', path, body: undefined };
+    const read = get(path);
     expect(asked).toEqual([read, read]);
   });
 });

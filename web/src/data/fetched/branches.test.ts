@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Branch } from '@sofra/contracts/branches';
+import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { branches, useBranches, useBranchesOf } from './branches.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const buildBranch = (id: number, businessId: number): Branch => ({
   id,
@@ -27,8 +27,5 @@ it('stores the branches of each loaded business', async () => {
     one: [buildBranch(1, 4)],
     all: { 4: [buildBranch(1, 4)], 5: [buildBranch(2, 5)] },
   });
-  expect(asked).toEqual([
-    { method: 'GET', path: '/api/businesses/4/branches', body: undefined },
-    { method: 'GET', path: '/api/businesses/5/branches', body: undefined },
-  ]);
+  expect(asked).toEqual([get('/api/businesses/4/branches'), get('/api/businesses/5/branches')]);
 });

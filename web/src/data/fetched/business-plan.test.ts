@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BusinessPlan } from '@sofra/contracts/business-plan';
 import type { Plan } from '@sofra/contracts/plans';
 import { refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls, settle } from '../../../test/hooks.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { toPlanLimit, useBusinessPlan, useChangeOwnPlan, usePlanLimit } from './business-plan.ts';
 import { useTableChanges } from './tables.ts';
 
@@ -40,16 +40,15 @@ describe('a limit of a plan', () => {
     const asked = respondToCalls(({ method }) =>
       method === 'GET' ? buildPlan({ tables }) : refusal('plan_limit'),
     );
-    const page = await renderHook(() => ({
+    const page = await renderSettled(() => ({
       limit: usePlanLimit(4, 'tables'),
       add: useTableChanges(1).add,
     }));
-    await settle(page);
     expect(page.current().limit?.room).toBe(1);
     tables = 20;
     const refused = page.act(() => page.current().add({ tableNumber: 'Masa 20' }));
     await expect(refused).rejects.toMatchObject({ code: 'plan_limit' });
-    await settle(page);
+    await page.act(settled);
     expect(page.current().limit).toMatchObject({ held: 20, room: 0, next: 'isletme' });
     expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
@@ -63,7 +62,7 @@ describe('a change of the own plan', () => {
     const changed = buildPlan({ plan: 'isletme' });
     const asked = respondToCalls(({ method }) => (method === 'GET' ? buildPlan() : changed));
     const page = await draw();
-    await settle(page);
+    await page.act(settled);
     const body = { plan: 'isletme', from: 'baslangic' } as const;
     await page.act(() => page.current().change(body));
     expect(page.current().plan).toEqual(changed);
@@ -76,11 +75,11 @@ describe('a change of the own plan', () => {
       method === 'GET' ? buildPlan({ plan }) : refusal('state_changed'),
     );
     const page = await draw();
-    await settle(page);
+    await page.act(settled);
     plan = 'kurumsal';
     const refused = page.act(() => page.current().change({ plan: 'isletme', from: 'baslangic' }));
     await expect(refused).rejects.toMatchObject({ code: 'state_changed' });
-    await settle(page);
+    await page.act(settled);
     expect(page.current().plan?.plan).toBe('kurumsal');
   });
 });

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import type { Business, BusinessInput } from '@sofra/contracts/businesses';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Business, BusinessInput } from '@sofra/contracts/businesses';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
+import { buildUser, refusal } from '../../../test/data.ts';
+import { get, renderHook, requestsOf, respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
+import { queryClient } from '../client/query.ts';
+import { applyEvent } from '../live/events.ts';
+import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { branches } from './branches.ts';
 import {
   useApply,
@@ -13,11 +18,6 @@ import {
   useMyBusinesses,
   useSaveBusiness,
 } from './businesses.ts';
-import { applyEvent } from '../live/events.ts';
-import { subscribeToUserRoom } from '../live/userRoom.ts';
-import { queryClient } from '../client/query.ts';
-import { buildUser, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 /** Without a socket the page only reads the user's room. */
 vi.mock('socket.io-client', () => ({
@@ -65,8 +65,6 @@ const branch = {
   dayStartsAt: 300,
   currency: 'TRY',
 };
-const pathsOf = (asked: readonly { method: string; path: string }[]) =>
-  asked.map(({ method, path }) => `${method} ${path}`);
 
 describe('reading businesses', () => {
   it('reads a business once, but for editing each time', async () => {
@@ -77,7 +75,7 @@ describe('reading businesses', () => {
       expect(hook.current().data).toEqual(buildDetails());
       await hook.leave();
     }
-    expect(pathsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
+    expect(requestsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
   });
 
   it('reads the businesses of a user each time', async () => {
@@ -88,7 +86,7 @@ describe('reading businesses', () => {
       expect(hook.current().data?.map(({ id }) => id)).toEqual([3, 4]);
       await hook.leave();
     }
-    expect(pathsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
+    expect(requestsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
   });
 });
 
@@ -122,7 +120,7 @@ describe('saving a business', () => {
     async (body) => {
       const { hook, asked } = await drawSettings(buildDetails(body));
       await hook.act(() => hook.current().save.mutateAsync(body));
-      expect(pathsOf(asked())).toEqual([
+      expect(requestsOf(asked())).toEqual([
         'PUT /api/businesses/3',
         'GET /api/auth/me',
         'GET /api/businesses/3/branches',
@@ -170,7 +168,7 @@ describe('applying for a business', () => {
     await hook.act(() => hook.current().apply.mutateAsync(accepted));
     expect(asked.slice(2)).toEqual([
       { method, path, body: accepted },
-      { method: 'GET', path: '/api/businesses/user/7', body: undefined },
+      get('/api/businesses/user/7'),
     ]);
   });
 });

@@ -2,7 +2,10 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@sofra/contracts/items';
+import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
+import { get, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { applyEvent } from '../live/events.ts';
+import { menus } from '../live/menus.ts';
 import {
   useAddCategory,
   useCategories,
@@ -12,17 +15,10 @@ import {
   useSaveCategory,
   useSaveItem,
 } from './items.ts';
-import { menus } from '../live/menus.ts';
-import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
 
 const place = { businessId: 4, branchId: 2 };
-const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
-const readCategories = {
-  method: 'GET',
-  path: '/api/businesses/4/categories',
-  body: undefined,
-};
+const readList = get('/api/businesses/4/menu-items');
+const readCategories = get('/api/businesses/4/categories');
 
 const buildCategory = (key: string, changes: Partial<Category> = {}): Category => ({
   key,
@@ -60,11 +56,11 @@ describe('the items of a business', () => {
     const asked = respondToCalls(() => items);
     const page = await drawItems();
     expect(page.current().failure).toBeUndefined();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().items).toEqual(items);
     await page.leave();
     const next = await drawItems();
-    await settle(next);
+    await next.act(settled);
     expect(asked).toEqual([readList, readList]);
   });
 
@@ -72,18 +68,17 @@ describe('the items of a business', () => {
     let answer: unknown = refusal('forbidden');
     respondToCalls(() => answer);
     const page = await drawItems();
-    await settle(page);
+    await page.act(settled);
     expect(page.current()).toMatchObject({ items: undefined, failure: 'forbidden' });
     answer = [buildItem()];
-    await page.act(() => page.current().again());
-    await settle(page);
+    await page.run(() => page.current().again());
     expect(page.current()).toMatchObject({ items: [buildItem()], failure: undefined });
   });
 
   it('show a changed availability without reading again', async () => {
     const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
-    await settle(page);
+    await page.act(settled);
     const change = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 2 };
     await page.act(() => menus.applyAvailability(change));
     expect(page.current().items).toEqual([buildItem({ isAvailable: false, version: 2 })]);
@@ -135,17 +130,16 @@ describe('an item', () => {
     const asked = respondToCalls(({ method }) => (method === 'PUT' ? saved : buildManagedItem()));
     const draw = () => renderHook(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
     const page = await draw();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().read.data).toEqual(buildManagedItem());
-    await page.act(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
-    await settle(page);
+    await page.run(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
     expect(page.current().read.data).toEqual(saved);
     expect(menus.store.getState().items[1]?.name).toEqual({ tr: 'Ezogelin' });
     await page.leave();
     const next = await draw();
-    await settle(next);
+    await next.act(settled);
     await next.leave();
-    const read = { method: 'GET', path: '/api/menu-items/1', body: undefined };
+    const read = get('/api/menu-items/1');
     expect(asked).toEqual([
       read,
       { method: 'PUT', path: '/api/menu-items/1', body: { name: 'Ezogelin' } },
@@ -172,10 +166,9 @@ describe('the categories', () => {
       method === 'GET' ? categories : method === 'POST' ? buildCategory('d') : saved,
     );
     const page = await drawCategories();
-    await settle(page);
+    await page.act(settled);
     await page.act(() => page.current().add('Deniz'));
-    await page.act(() => page.current().save({ name: 'Balık' }));
-    await settle(page);
+    await page.run(() => page.current().save({ name: 'Balık' }));
     expect(page.current().list.data).toEqual([
       categories[0],
       saved,
@@ -212,7 +205,7 @@ describe('the categories', () => {
     const move = Promise.withResolvers<unknown>();
     const asked = respondToCalls(({ method }) => (method === 'GET' ? categories : move.promise));
     const page = await drawCategories();
-    await settle(page);
+    await page.act(settled);
     let done: Promise<unknown> = Promise.resolve();
     await page.act(() => {
       done = page
@@ -242,11 +235,11 @@ describe('the categories', () => {
       return (reads += 1) === 1 ? categories : late.promise;
     });
     const page = await drawCategories();
-    await settle(page);
+    await page.act(settled);
     await page.act(() => void page.current().list.refetch());
     await page.act(() => page.current().move({ key: 'a', place: 2 }));
     late.resolve(categories);
-    await settle(page);
+    await page.act(settled);
     expect(keysOn(page)).toEqual(['b', 'c', 'a']);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { get, renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { useMail, useMailbox } from './mailbox.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 const buildMail = (id: number) => ({
   id,
@@ -25,7 +25,7 @@ it('polls for new mails every four seconds while the mailbox is open', async () 
   expect(current()).toEqual([2, 1]);
   await leave();
   await vi.advanceTimersByTimeAsync(20_000);
-  const read = { method: 'GET', path: '/api/mailbox', body: undefined };
+  const read = get('/api/mailbox');
   expect(asked).toEqual([read, read]);
 });
 
@@ -33,10 +33,9 @@ it('reads a mail once, however often it is opened', async () => {
   const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
   const asked = respondToCalls(() => mail);
   for (const _time of [1, 2]) {
-    const { current, act, leave } = await renderHook(() => useMail(3).data);
-    await act(settled);
+    const { current, leave } = await renderSettled(() => useMail(3).data);
     expect(current()).toEqual(mail);
     await leave();
   }
-  expect(asked).toEqual([{ method: 'GET', path: '/api/mailbox/3', body: undefined }]);
+  expect(asked).toEqual([get('/api/mailbox/3')]);
 });

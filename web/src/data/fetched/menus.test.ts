@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import type { Menu } from '@sofra/contracts/menus';
+import { buildItem, refusal } from '../../../test/data.ts';
+import { get, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { queryClient } from '../client/query.ts';
 import {
   refreshMenu,
   useManagedMenu,
@@ -11,12 +14,8 @@ import {
   useMenuUse,
   useSaveMenu,
 } from './menus.ts';
-import { queryClient } from '../client/query.ts';
-import { buildItem, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
 
 const menusPath = '/api/businesses/4/menus';
-const get = (path: string) => ({ method: 'GET', path, body: undefined });
 const buildMenu = (id: number, changes: Partial<Menu> = {}): Menu => ({
   id,
   businessId: 4,
@@ -43,7 +42,7 @@ async function openMenus(answer: Parameters<typeof respondToCalls>[0]) {
     isOpen ? answer(request) : [buildMenu(1), buildMenu(2)],
   );
   const page = await draw(() => ({ list: useMenus(4), ...useMenuChanges(4) }));
-  await settle(page);
+  await page.act(settled);
   isOpen = true;
   return { page, asked, shown: () => page.current().list.data };
 }
@@ -54,8 +53,7 @@ it('appends a new menu, one from a template and a copy to the list', async () =>
   const { create, createFrom, copy } = page.current();
   await page.act(() => create('Tatlılar'));
   await page.act(() => createFrom('cafe'));
-  await page.act(() => copy(1));
-  await settle(page);
+  await page.run(() => copy(1));
   expect(shown()).toEqual([buildMenu(1), buildMenu(2), ...made]);
   expect(asked).toEqual([
     get(menusPath),
@@ -86,7 +84,7 @@ it('reverts a switch that the server refuses', async () => {
   const { page, shown } = await openMenus(() => refusal('forbidden'));
   const done = page.act(() => page.current().setActive({ menuId: 1, isActive: true }));
   await expect(done).rejects.toMatchObject({ code: 'forbidden' });
-  await settle(page);
+  await page.act(settled);
   expect(shown()).toEqual([buildMenu(1), buildMenu(2)]);
 });
 
@@ -96,11 +94,9 @@ it('removes a deleted menu from the list, and reads the list after its restorati
     return method === 'GET' ? [buildMenu(1), buildMenu(2)] : buildMenu(1);
   });
   const { remove, restore } = page.current();
-  await page.act(() => remove(1));
-  await settle(page);
+  await page.run(() => remove(1));
   expect(shown()).toEqual([buildMenu(2)]);
-  await page.act(() => restore(1));
-  await settle(page);
+  await page.run(() => restore(1));
   expect(shown()).toEqual([buildMenu(1), buildMenu(2)]);
   expect(asked).toEqual([
     get(menusPath),
@@ -128,14 +124,13 @@ it('reads a menu for editing each time, and shows the saved one', async () => {
   const open = () =>
     draw(() => ({ list: useMenus(4), menu: useManagedMenu(1), save: useSaveMenu(1) }));
   const page = await open();
-  await settle(page);
+  await page.act(settled);
   expect(page.current().menu.data).toEqual(buildMenu(1));
-  await page.act(() => page.current().save.mutateAsync({ name: 'Kahvaltı' }));
-  await settle(page);
+  await page.run(() => page.current().save.mutateAsync({ name: 'Kahvaltı' }));
   expect(page.current().menu.data).toEqual(saved);
   expect(page.current().list.data).toEqual([saved, buildMenu(2)]);
   await page.leave();
-  await settle(await open());
+  await (await open()).act(settled);
   const put = { method: 'PUT', path: '/api/menus/1', body: { name: 'Kahvaltı' } };
   const read = get('/api/menus/1');
   expect(asked).toEqual([get(menusPath), read, put, read]);
@@ -144,7 +139,7 @@ it('reads a menu for editing each time, and shows the saved one', async () => {
 it('refreshes only one menu', async () => {
   const asked = respondToCalls(({ path }) => (path === menusPath ? [] : buildMenu(1)));
   const page = await draw(() => [useMenus(4), useManagedMenu(1), useManagedMenu(2)]);
-  await settle(page);
+  await page.act(settled);
   asked.length = 0;
   await page.act(() => refreshMenu(1));
   expect(asked).toEqual([get('/api/menus/1')]);
@@ -154,13 +149,13 @@ it('counts the open orders of a menu each time', async () => {
   let openOrders = 3;
   const asked = respondToCalls(() => ({ openOrders }));
   const page = await draw(() => useMenuUse(4, 1));
-  await settle(page);
+  await page.act(settled);
   expect(page.current().data).toEqual({ openOrders: 3 });
   await page.leave();
   openOrders = 0;
   await vi.waitUntil(() => queryClient.getQueryCache().getAll().length === 0);
   const next = await draw(() => useMenuUse(4, 1));
-  await settle(next);
+  await next.act(settled);
   expect(next.current().data).toEqual({ openOrders: 0 });
   expect(asked).toEqual([get(`${menusPath}/1/use`), get(`${menusPath}/1/use`)]);
 });
@@ -186,7 +181,7 @@ it('lists the templates, and the items of one menu', async () => {
   const page = await draw(() => ({ templates: useMenuTemplates(), items: useMenuItemsOf(4, 1) }));
   expect(page.current().items).toEqual([]);
   isAnswering = true;
-  await settle(page);
+  await page.act(settled);
   expect(page.current().templates.data).toEqual([template]);
   expect(page.current().items).toEqual([items[0], items[2]]);
   expect(asked).toEqual([get('/api/menu-templates'), get('/api/businesses/4/menu-items')]);

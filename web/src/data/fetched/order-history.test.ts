@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
-import { type HistoryFilter, useOrderHistory, withLive } from './order-history.ts';
-import { orders } from '../live/orders.ts';
-import { queryClient } from '../client/query.ts';
 import { buildOrder } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { get, pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { queryClient } from '../client/query.ts';
+import { orders } from '../live/orders.ts';
+import { type HistoryFilter, useOrderHistory, withLive } from './order-history.ts';
 
 const at = (id: number, minute: number, over: Partial<Order> = {}): Order =>
   buildOrder({ id, placedAt: `2026-11-21T12:${minute}:00.000Z`, status: 'served', ...over });
@@ -65,7 +65,7 @@ async function open(read: readonly Order[], filter = everything, next: string | 
   const settle = () => page.act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
   await settle();
   const shown = () => page.current().orders?.map(({ id }) => id);
-  return { ...page, asked, paths: () => asked.map(({ path }) => path), settle, shown };
+  return { ...page, asked, paths: () => pathsOf(asked), settle, shown };
 }
 
 let leave = (): Promise<void> => Promise.resolve();
@@ -84,10 +84,7 @@ it('reads the history each time it opens, and follows finished orders of its bra
   expect(shown()).toEqual([3, 2, 1]);
   await leave();
   const again = await open(read);
-  expect([...asked, ...again.asked]).toEqual([
-    { method: 'GET', path: historyPath, body: undefined },
-    { method: 'GET', path: historyPath, body: undefined },
-  ]);
+  expect([...asked, ...again.asked]).toEqual([get(historyPath), get(historyPath)]);
 });
 
 it('reads the next page from the end of the last one', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Pairings } from '@sofra/contracts/pairings';
+import { pathsOf, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { uniquePairs, usePairings, useRefreshPairings } from './pairings.ts';
-import { renderHook, respondToCalls, settle } from '../../../test/hooks.ts';
 
 const pairing = (itemId: number, goesWithId: number, together: number) => ({
   itemId,
@@ -30,12 +30,14 @@ describe('the pairings of a business', () => {
       pairings: [pairing(1, 2, 8)],
     };
     const asked = respondToCalls(({ method }) => (method === 'POST' ? after : before));
-    const page = await renderHook(() => ({ read: usePairings(4), refresh: useRefreshPairings(4) }));
-    await settle(page);
+    const page = await renderSettled(() => ({
+      read: usePairings(4),
+      refresh: useRefreshPairings(4),
+    }));
     expect(page.current().read.data).toEqual(before);
     await page.act(() => page.current().refresh());
     expect(page.current().read.data).toEqual(after);
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/businesses/4/pairings',
       '/api/businesses/4/pairings/refresh',
     ]);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { priceGroups, usePriceGroups } from './price-list.ts';
-import { queryClient } from '../client/query.ts';
 import { buildItem, disconnect, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { queryClient } from '../client/query.ts';
+import { priceGroups, usePriceGroups } from './price-list.ts';
 
 describe('the price list', () => {
   it('lists the items of active menus by category, in order', () => {
@@ -69,7 +69,7 @@ describe('the price list of a business', () => {
     leave = page.leave;
     const settle = () => page.act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
     await settle();
-    const paths = () => asked.map(({ path }) => path).toSorted();
+    const paths = () => pathsOf(asked).toSorted();
     return { ...page, paths, settle, repair: () => (failingNow = undefined) };
   }
   const all = [of('categories'), of('menu-items'), of('menus')];

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicationDraft } from '../drafts/application-draft.ts';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
+import { buildUser, refusal } from '../../../test/data.ts';
+import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
+import { applicationDraft } from '../drafts/application-draft.ts';
 import {
   acceptAdminInvitation,
   confirmRegistration,
-  requestPasswordReset,
   register,
+  requestPasswordReset,
   resetPassword,
   useAdminInvitation,
   usePasswordReset,
   useRegistration,
   useRegistrationLink,
 } from './registration.ts';
-import { buildUser, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 beforeEach(() => {
   auth.leave();
@@ -109,7 +109,7 @@ describe('a page of registration', () => {
       expect(hook.current().data).toEqual(answer);
       await hook.leave();
     }
-    const request = { method: 'GET', path: `/api/${path}`, body: undefined };
+    const request = get(`/api/${path}`);
     expect(asked).toEqual([request, request]);
   });
 });
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
         path: `/api/auth/reset-password/${token}`,
         body: { newPassword: 'yeni-sifre' },
       },
-      { method: 'GET', path: '/api/auth/me', body: undefined },
+      get('/api/auth/me'),
     ]);
     expect(auth.store.getState().auth).toBe('signedOut');
   });

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import { get, pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { exportAddress, type ReportQuery, useDayStart, useReport } from './reports.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const totals = {
   revenueMinor: 0,
@@ -57,7 +57,7 @@ describe('a report', () => {
     const second = await renderHook(() => useReport(3, period));
     expect(second.current().data).toEqual(buildReport('2026-11-20'));
     const path = '/api/businesses/3/reports?from=2026-11-20&to=2026-11-21';
-    const request = { method: 'GET', path, body: undefined };
+    const request = get(path);
     expect(asked).toEqual([request, request]);
   });
 
@@ -114,5 +114,5 @@ it('knows when the branch’s day begins once its settings are read', async () =
   await vi.waitFor(() => expect(first.current()).toBe(240));
   const second = await renderHook(() => useDayStart(5));
   expect(second.current()).toBe(240);
-  expect(asked.map(({ path }) => path)).toEqual(['/api/branches/5/settings']);
+  expect(pathsOf(asked)).toEqual(['/api/branches/5/settings']);
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildUser } from '../../../test/data.ts';
+import { get, renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from './email-links.ts';
 import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';
-import { buildUser } from '../../../test/data.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 afterEach(() => {
   auth.store.setState({ auth: 'loading' });
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const token = 'abcdefghijklmnopqrstu';
 const path = '/api/user/sign-ins';
-const read = { method: 'GET', path, body: undefined };
+const read = get(path);
 const draw = () =>
   renderHook(() => ({
     list: useSignIns().data,
@@ -23,12 +23,10 @@ const draw = () =>
 describe('one’s own sign-ins', () => {
   it('are read again after one or all others end', async () => {
     const asked = respondToCalls(({ method }) => (method === 'GET' ? [] : {}));
-    const { current, act } = await draw();
+    const { current, act, run } = await draw();
     await act(settled);
-    await act(() => current().end(3));
-    await act(settled);
-    await act(() => current().endAll(false));
-    await act(settled);
+    await run(() => current().end(3));
+    await run(() => current().endAll(false));
     expect(asked).toEqual([
       read,
       { method: 'DELETE', path: `${path}/3`, body: undefined },
@@ -58,15 +56,14 @@ describe('the links of an email change', () => {
       if (of === '/api/auth/me') return null;
       return method === 'GET' || part === 'email-change' ? answer : {};
     });
-    const hook = await renderHook<{ data: unknown }>(use);
-    await hook.act(settled);
+    const hook = await renderSettled<{ data: unknown }>(use);
     expect(hook.current().data).toEqual(answer);
     await hook.act(() => go(token));
     const link = `/api/auth/${part}/${token}`;
     expect(asked).toEqual([
-      { method: 'GET', path: link, body: undefined },
+      get(link),
       { method: 'POST', path: link, body: undefined },
-      { method: 'GET', path: '/api/auth/me', body: undefined },
+      get('/api/auth/me'),
     ]);
   });
 });

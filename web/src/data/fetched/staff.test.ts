@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import type { Invitation, StaffMember } from '@sofra/contracts/staff';
 import { describe, expect, it, vi } from 'vitest';
+import type { Invitation, StaffMember } from '@sofra/contracts/staff';
+import { refusal } from '../../../test/data.ts';
+import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
-import { refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const noon = '2026-11-21T12:00:00.000Z';
 const buildMember = (id: number, changes: Partial<StaffMember> = {}): StaffMember => ({
@@ -57,7 +57,7 @@ describe('the staff of a business', () => {
     await first.leave();
     const second = await renderHook(() => useStaff(3));
     expect(second.current().data).toEqual(staff);
-    const request = { method: 'GET', path: '/api/businesses/3/staff', body: undefined };
+    const request = get('/api/businesses/3/staff');
     expect(asked).toEqual([request, request]);
   });
 

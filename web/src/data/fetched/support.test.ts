@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '../client/auth.ts';
-import { applyEvent } from '../live/events.ts';
-import { useSubscribeToPlatform } from '../live/platform.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { buildUser, noon, unanswered } from '../../../test/data.ts';
+import {
+  pathsOf,
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+} from '../../../test/hooks.ts';
 import {
   buildPlatformSnapshot,
   buildTicket,
   platformPosition as position,
 } from '../../../test/platform.ts';
+import { auth } from '../client/auth.ts';
+import { applyEvent } from '../live/events.ts';
+import { useSubscribeToPlatform } from '../live/platform.ts';
 import {
   allTickets,
   useBusinessTickets,
@@ -38,7 +44,7 @@ function answerTickets() {
       ? { tickets: [buildTicket(1)], nextAfter: null, counts, position }
       : { tickets: [buildTicket(2)], nextAfter: 2, counts, position };
   });
-  return { asked, paths: () => asked.map(({ path }) => path).sort() };
+  return { asked, paths: () => pathsOf(asked).sort() };
 }
 const tell = () =>
   applyEvent({ ...position, type: 'ticket.changed', at: noon, payload: buildTicket(2) });
@@ -52,28 +58,26 @@ describe('a list of tickets', () => {
     ['/api/businesses/1/tickets', () => useBusinessTickets(1)],
   ] as const)('is read page by page until the end: %s', async (path, useList) => {
     const { asked } = answerTickets();
-    const { current, act } = await renderHook(() => {
+    const { current, act } = await renderSettled(() => {
       const { data, hasNextPage, fetchNextPage } = useList();
       const ids = data?.pages.map(({ tickets }) => tickets.map(({ id }) => id));
       return { ids, hasNextPage, fetchNextPage };
     });
-    await act(settled);
     expect(current()).toMatchObject({ ids: [[2]], hasNextPage: true });
     await act(() => current().fetchNextPage());
     expect(current()).toMatchObject({ ids: [[2], [1]], hasNextPage: false });
-    expect(asked.map((request) => request.path)).toEqual([path, `${path}?after=2`]);
+    expect(pathsOf(asked)).toEqual([path, `${path}?after=2`]);
   });
 
   it('shows the previous result while it is filtered', async () => {
     const { asked } = answerTickets();
-    const { current, act } = await renderHook(() => {
+    const { current, act } = await renderSettled(() => {
       const [filter, narrow] = useState(allTickets);
       return { count: useTickets(filter).data?.pages[0]?.tickets.length, narrow };
     });
-    await act(settled);
     await act(() => current().narrow({ search: 'fatura', status: 'open' }));
     expect(current().count).toBe(1);
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/admin/support',
       '/api/admin/support?search=fatura&status=open',
     ]);
@@ -83,30 +87,25 @@ describe('a list of tickets', () => {
 describe('the platform’s tickets', () => {
   it('are read again once the room is followed, because earlier events may be missing', async () => {
     const { paths } = answerTickets();
-    const { act } = await renderHook(() => {
+    const {} = await renderSettled(() => {
       useSubscribeToPlatform();
       useSubscribeToTickets();
       useTickets(allTickets);
     });
-    await act(settled);
     expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support', '/api/admin/support']);
   });
 
   it('are read once if the room is already followed, then with each event while open', async () => {
     const { asked, paths } = answerTickets();
-    const frame = await renderHook(useSubscribeToPlatform);
-    await frame.act(settled);
+    await renderSettled(useSubscribeToPlatform);
     const list = await renderHook(() => useTickets(allTickets).data);
-    const page = await renderHook(useSubscribeToTickets);
-    await page.act(settled);
+    const page = await renderSettled(useSubscribeToTickets);
     expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support']);
     asked.length = 0;
-    await list.act(tell);
-    await list.act(settled);
+    await list.run(tell);
     expect(paths()).toEqual(['/api/admin/support']);
     await page.leave();
-    await list.act(tell);
-    await list.act(settled);
+    await list.run(tell);
     expect(paths()).toEqual(['/api/admin/support']);
   });
 });
@@ -117,9 +116,8 @@ describe('the tickets that a user may see', () => {
 
   it('are read again if events for the user may be lost, while they are visible', async () => {
     const { asked, paths } = answerTickets();
-    const shown = await renderHook(() => useBusinessTickets(1).data);
-    await shown.act(settled);
-    const { current, act } = await renderHook(() => {
+    const shown = await renderSettled(() => useBusinessTickets(1).data);
+    const { current, act, run } = await renderHook(() => {
       const [userId, become] = useState(7);
       useSubscribeToOwnTickets(userId);
       return become;
@@ -130,8 +128,7 @@ describe('the tickets that a user may see', () => {
     await shown.leave();
     asked.length = 0;
     await act(() => current()(8));
-    await act(() => vi.waitUntil(() => asked.length === 2));
-    await act(settled);
+    await run(() => vi.waitUntil(() => asked.length === 2));
     expect(paths()).toEqual(ofRoom);
   });
 
@@ -139,15 +136,12 @@ describe('the tickets that a user may see', () => {
     const { asked, paths } = answerTickets();
     const page = await renderHook(() => useSubscribeToOwnTickets(7));
     await page.act(() => vi.waitUntil(() => asked.length === 2));
-    const shown = await renderHook(() => useBusinessTickets(1).data);
-    await shown.act(settled);
+    const shown = await renderSettled(() => useBusinessTickets(1).data);
     asked.length = 0;
-    await shown.act(tell);
-    await shown.act(settled);
+    await shown.run(tell);
     expect(paths()).toEqual([list]);
     await page.leave();
-    await shown.act(tell);
-    await shown.act(settled);
+    await shown.run(tell);
     expect(paths()).toEqual([list]);
   });
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ManagedTable, Table } from '@sofra/contracts/tables';
 import type { EventName } from '@sofra/contracts/rooms';
-import { applyEvent } from '../live/events.ts';
-import { printedAddress, useManagedTables, useTableChanges } from './tables.ts';
+import type { ManagedTable, Table } from '@sofra/contracts/tables';
+import { buildOrdering, buildSession, refusal } from '../../../test/data.ts';
+import { renderHook, requestsOf, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
+import { applyEvent } from '../live/events.ts';
 import { sessions } from '../live/sessions.ts';
 import { tables } from '../live/tables.ts';
-import { buildOrdering, buildSession, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { printedAddress, useManagedTables, useTableChanges } from './tables.ts';
 
 // No socket ever opens: what is live comes from the floor's snapshot and the events of the test.
 vi.mock('socket.io-client', () => ({
@@ -104,14 +104,13 @@ describe('the tables of a branch', () => {
     await page.act(() => vi.waitUntil(isShown));
     expect(page.current()).toMatchObject({ rows: undefined, areCodesFresh: false });
     const facts = buildManaged(2);
-    await page.act(() => codes.resolve([facts]));
-    await settle(page);
+    await page.run(() => codes.resolve([facts]));
     expect(page.current()).toMatchObject({ areCodesFresh: true, failure: undefined });
     expect(page.current().rows).toEqual([
       { table: buildTable(2), session: buildSession({ tableId: 2 }), facts },
       { table: buildTable(1), session: undefined, facts: undefined },
     ]);
-    const paths = asked.map(({ method, path }) => `${method} ${path}`).toSorted();
+    const paths = requestsOf(asked).toSorted();
     expect(paths).toEqual(['GET /api/branches/1/floor', `GET ${codesPath}`]);
   });
 
@@ -174,7 +173,7 @@ describe('the tables of a branch', () => {
     let codes: () => unknown = () => refusal('forbidden');
     const { reads } = serve(({ path }) => (path === codesPath ? codes() : floor()));
     const page = await drawTables();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().failure).toBe('internal');
     floor = () => buildFloor([buildTable(1)]);
     await page.act(() => page.current().retry());
@@ -185,19 +184,17 @@ describe('the tables of a branch', () => {
       failure: 'forbidden',
     });
     codes = () => [buildManaged(1)];
-    await page.act(() => page.current().retry());
-    await settle(page);
+    await page.run(() => page.current().retry());
     expect(page.current()).toMatchObject({ failure: undefined, areCodesFresh: true });
     const before = reads();
-    await page.act(() => page.current().retry());
-    await settle(page);
+    await page.run(() => page.current().retry());
     expect(reads()).toBe(before);
   });
 
   it('report a denied floor rather than failed codes', async () => {
     serve(({ path }) => refusal(path === codesPath ? 'internal' : 'not_found'));
     const page = await drawTables();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().failure).toBe('not_found');
   });
 });
@@ -223,8 +220,7 @@ describe('a change of the tables', () => {
     );
     await page.act(() => renewCode(1));
     await page.act(() => setStatus({ id: 1, status: 'closed', from: 'idle' }));
-    await page.act(() => remove(buildTable(2)));
-    await settle(page);
+    await page.run(() => remove(buildTable(2)));
     expect(page.current().rows?.[0]?.table.status).toBe('closed');
     expect(codesOn(page)).toEqual([
       ['Masa 1', 'new'],

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import type { TranslationRun } from '@sofra/contracts/translate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TranslationRun } from '@sofra/contracts/translate';
+import { refusal } from '../../../test/data.ts';
+import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { subscribeToUserRoom } from '../live/userRoom.ts';
-import { queryClient } from '../client/query.ts';
-import { refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { isNewer, translate, useTranslateMenu, useTranslationRun } from './translate.ts';
 
 vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
 }));
 
-const run = (state: Partial<TranslationRun> = {}): TranslationRun => ({
+const buildRun = (state: Partial<TranslationRun> = {}): TranslationRun => ({
   jobId: 7,
   menuId: 1,
   status: 'requested',
@@ -26,28 +26,28 @@ const run = (state: Partial<TranslationRun> = {}): TranslationRun => ({
 });
 
 it('keeps the end of a short run if the response to its request arrives later', () => {
-  expect(isNewer(run(), run({ status: 'done' }))).toBe(false);
-  expect(isNewer(run({ status: 'running' }), run({ status: 'failed' }))).toBe(false);
+  expect(isNewer(buildRun(), buildRun({ status: 'done' }))).toBe(false);
+  expect(isNewer(buildRun({ status: 'running' }), buildRun({ status: 'failed' }))).toBe(false);
 });
 
 it('continues with a run, and with the next one', () => {
-  expect(isNewer(run(), null)).toBe(true);
-  expect(isNewer(run({ status: 'running' }), run())).toBe(true);
-  expect(isNewer(run({ status: 'running', done: 3 }), run({ status: 'running', done: 2 }))).toBe(
-    true,
-  );
-  expect(isNewer(run({ status: 'done' }), run({ status: 'running' }))).toBe(true);
-  expect(isNewer(run({ jobId: 8 }), run({ status: 'done' }))).toBe(true);
-  expect(isNewer(run({ status: 'running', done: 2 }), run({ status: 'running', done: 2 }))).toBe(
-    false,
-  );
+  expect(isNewer(buildRun(), null)).toBe(true);
+  expect(isNewer(buildRun({ status: 'running' }), buildRun())).toBe(true);
+  expect(
+    isNewer(buildRun({ status: 'running', done: 3 }), buildRun({ status: 'running', done: 2 })),
+  ).toBe(true);
+  expect(isNewer(buildRun({ status: 'done' }), buildRun({ status: 'running' }))).toBe(true);
+  expect(isNewer(buildRun({ jobId: 8 }), buildRun({ status: 'done' }))).toBe(true);
+  expect(
+    isNewer(buildRun({ status: 'running', done: 2 }), buildRun({ status: 'running', done: 2 })),
+  ).toBe(false);
 });
 
 it('doesn’t go back within a run, or to an earlier one', () => {
-  expect(isNewer(run({ jobId: 6, done: 9 }), run({ jobId: 7 }))).toBe(false);
-  expect(isNewer(run({ status: 'running', done: 1 }), run({ status: 'running', done: 2 }))).toBe(
-    false,
-  );
+  expect(isNewer(buildRun({ jobId: 6, done: 9 }), buildRun({ jobId: 7 }))).toBe(false);
+  expect(
+    isNewer(buildRun({ status: 'running', done: 1 }), buildRun({ status: 'running', done: 2 })),
+  ).toBe(false);
 });
 
 it('translates one text, and lists languages without a translation', async () => {
@@ -69,13 +69,13 @@ it('translates one text, and lists languages without a translation', async () =>
 
 describe('the translation of a menu', () => {
   const position = { room: 'user:7', epoch: 'e', seq: 0 };
-  const read = { method: 'GET', path: '/api/menus/1/translation', body: undefined };
+  const read = get('/api/menus/1/translation');
   const progress = (state: Partial<TranslationRun>): void =>
     applyEvent({
       ...position,
       at: '2026-11-21T12:00:00.000Z',
       type: 'translation.progressed',
-      payload: run(state),
+      payload: buildRun(state),
     });
   let leave = (): Promise<void> => Promise.resolve();
   async function open(answer: Parameters<typeof respondToCalls>[0]) {
@@ -94,10 +94,10 @@ describe('the translation of a menu', () => {
   });
 
   it('is read each time the page opens, and updated by events', async () => {
-    const answer = () => ({ run: run({ status: 'running', done: 2 }), position });
+    const answer = () => ({ run: buildRun({ status: 'running', done: 2 }), position });
     const { act, current, asked, settle } = await open(answer);
     await settle();
-    expect(current().run).toEqual(run({ status: 'running', done: 2 }));
+    expect(current().run).toEqual(buildRun({ status: 'running', done: 2 }));
     await act(() => progress({ status: 'running', done: 1 }));
     expect(current().run?.done).toBe(2);
     await act(() => progress({ status: 'running', done: 3 }));
@@ -116,20 +116,20 @@ describe('the translation of a menu', () => {
     const { act, current, settle } = await open(() => answer.promise);
     expect(current().run).toBeUndefined();
     await act(() => progress({ status: 'done', done: 4 }));
-    answer.resolve({ run: run({ status: 'running', done: 2 }), position });
+    answer.resolve({ run: buildRun({ status: 'running', done: 2 }), position });
     await settle();
-    expect(current().run).toEqual(run({ status: 'done', done: 4 }));
+    expect(current().run).toEqual(buildRun({ status: 'done', done: 4 }));
   });
 
   it('is null until requested, and then the run started by the server', async () => {
     const { act, current, asked, settle } = await open(({ method }) =>
-      method === 'POST' ? run() : { run: null, position },
+      method === 'POST' ? buildRun() : { run: null, position },
     );
     await settle();
     expect(current().run).toBeNull();
     await act(() => current().start(['en', 'ar']));
     await settle();
-    expect(current().run).toEqual(run());
+    expect(current().run).toEqual(buildRun());
     const body = { languages: ['en', 'ar'] };
     expect(asked).toEqual([read, { method: 'POST', path: '/api/menus/1/translate', body }]);
   });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { Venue } from '@sofra/contracts/venues';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import type { Venue } from '@sofra/contracts/venues';
 import { disconnect } from '../../../test/data.ts';
+import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { useBranchMenu, useVenue, useVenues, type VenueFilter } from './venues.ts';
 
 const buildVenue = (id: number): Venue => ({
@@ -70,10 +70,7 @@ describe('the listing of businesses', () => {
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2], more: 'idle' }));
     await listing.loadMore();
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2, 3], more: undefined }));
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/venues?city=Izmir',
-      '/api/venues?city=Izmir&after=2',
-    ]);
+    expect(pathsOf(asked)).toEqual(['/api/venues?city=Izmir', '/api/venues?city=Izmir&after=2']);
   });
 
   it('requests a page once while it loads, and again after an error', async () => {
@@ -97,7 +94,7 @@ describe('the listing of businesses', () => {
     await listing.loadMore();
     await listing.act(() => answers[2]?.(buildPage([3], null)));
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2, 3], more: undefined }));
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/venues',
       '/api/venues?after=1',
       '/api/venues?after=1',
@@ -161,7 +158,7 @@ describe('one business', () => {
     const asked = respondToCalls(() => venue);
     const hook = await renderHook(() => useVenue(4));
     await vi.waitFor(() => expect(hook.current()).toMatchObject({ value: venue, isStale: false }));
-    expect(asked.map(({ path }) => path)).toEqual(['/api/venues/4']);
+    expect(pathsOf(asked)).toEqual(['/api/venues/4']);
   });
 
   it('shows the menu of the selected branch in the current language', async () => {
@@ -183,7 +180,7 @@ describe('one business', () => {
     await hook.act(() => hook.current().pick([3, 'en']));
     await hook.act(() => hook.current().pick([4, 'en']));
     await vi.waitFor(() => expect(hook.current().value).toEqual(menu(4)));
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/branches/3/menu?language=tr',
       '/api/branches/3/menu?language=en',
       '/api/branches/4/menu?language=en',

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { auth } from '../client/auth.ts';
-import { applyEvent, onEvent, resetStores } from './events.ts';
-import { menus } from './menus.ts';
-import { ordering } from './ordering.ts';
-import { orders } from './orders.ts';
-import { sessions } from './sessions.ts';
-import { tables } from './tables.ts';
-import { respondToCalls } from '../../../test/hooks.ts';
 import {
   buildGuestTable,
   buildItem,
@@ -17,6 +9,14 @@ import {
   buildSession,
   buildUser,
 } from '../../../test/data.ts';
+import { pathsOf, respondToCalls } from '../../../test/hooks.ts';
+import { auth } from '../client/auth.ts';
+import { applyEvent, onEvent, resetStores } from './events.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const position = { room: 'branch:1', epoch: 'e', seq: 1 };
@@ -163,7 +163,7 @@ describe('an event', () => {
     hear('menu.changed', { branchId: 2 });
     hear('menu.changed', { branchId: 1 });
     await vi.waitFor(() =>
-      expect(asked.map(({ path }) => path)).toEqual([
+      expect(pathsOf(asked)).toEqual([
         '/api/tables/1/menu?language=tr',
         '/api/tables/1/menu?language=tr',
       ]),
@@ -177,7 +177,7 @@ describe('an event', () => {
     const asked = respondToCalls(() => buildUser({ id: 9 }));
     applyEvent({ ...position, type: name, at, payload } as RoomEvent);
     await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser({ id: 9 })));
-    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/me']);
+    expect(pathsOf(asked)).toEqual(['/api/auth/me']);
     auth.store.setState({ auth: 'loading' });
   });
 

@@ -1,9 +1,4 @@
 import { expect, it } from 'vitest';
-import { readBranchFloor } from './floor.ts';
-import { ordering } from './ordering.ts';
-import { orders } from './orders.ts';
-import { sessions } from './sessions.ts';
-import { tables } from './tables.ts';
 import {
   buildNetwork,
   buildOrder,
@@ -11,6 +6,12 @@ import {
   buildSession,
   refusal,
 } from '../../../test/data.ts';
+import { get } from '../../../test/hooks.ts';
+import { readBranchFloor } from './floor.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
 
 const branch = {
   id: 1,
@@ -54,7 +55,7 @@ it('replaces the stored floor with the one that was read, once it is applied', a
   floor.apply();
   expect(stored()).toEqual(read);
   expect(ordering.store.getState().byBranch).toEqual({ 1: taken });
-  expect(asked).toEqual([{ method: 'GET', path: '/api/branches/1/floor', body: undefined }]);
+  expect(asked).toEqual([get('/api/branches/1/floor')]);
 });
 
 it('reports a refusal', async () => {

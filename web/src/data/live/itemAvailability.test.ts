@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName, EventPayload } from '@sofra/contracts/rooms';
+import { buildItem, buildNetwork, disconnect, noon, refusal } from '../../../test/data.ts';
+import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { notifyResyncs } from '../transport/resync.ts';
 import { applyEvent } from './events.ts';
 import { createItems, itemStore, useLiveItems, useMenuItems } from './itemAvailability.ts';
 import { createMenus, menus } from './menus.ts';
-import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { notifyResyncs } from '../transport/resync.ts';
-import { buildItem, buildNetwork, disconnect, noon, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const soup = buildItem();
 
@@ -31,7 +31,7 @@ it('reads the items of a business in the order of the response', async () => {
   const soldOut = { itemId: 3, isAvailable: false, unavailableUntil: null, version: 2 };
   await page.act(() => menus.applyAvailability(soldOut));
   expect(page.current()?.[1]).toEqual(buildItem({ id: 3, isAvailable: false, version: 2 }));
-  expect(asked).toEqual([{ method: 'GET', path: '/api/businesses/4/menu-items', body: undefined }]);
+  expect(asked).toEqual([get('/api/businesses/4/menu-items')]);
   await page.leave();
   vi.unstubAllGlobals();
 });

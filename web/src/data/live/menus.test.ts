@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
+import { pathsOf } from '../../../test/hooks.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createItems } from './itemAvailability.ts';
-import { createMenus } from './menus.ts';
 import { isMenuSaved, itemsOf } from './menuStore.ts';
-import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
+import { createMenus } from './menus.ts';
 
 const position = { room: 'menu:1', epoch: 'e', seq: 0 };
 const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
@@ -171,7 +172,7 @@ describe("a guest's menu", () => {
     const { menus, shown, asked } = buildMenus(() => answers.shift());
     await menus.load(1, 'tr');
     await menus.load(1, 'de');
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/tables/1/menu?language=tr',
       '/api/tables/1/menu?language=de',
     ]);

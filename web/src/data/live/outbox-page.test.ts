@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCartLine, buildSession, buildUser } from '../../../test/data.ts';
+import { requestsOf, respondToCalls } from '../../../test/hooks.ts';
+import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 import { auth } from '../client/auth.ts';
 import { cart } from './cart.ts';
 import { menus } from './menus.ts';
@@ -7,12 +10,9 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
 import { sessions } from './sessions.ts';
-import { respondToCalls } from '../../../test/hooks.ts';
-import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
-import { buildCartLine, buildSession, buildUser } from '../../../test/data.ts';
 
 let asked: ReturnType<typeof respondToCalls> = [];
-const requests = () => asked.map(({ method, path }) => `${method} ${path}`);
+const requests = () => requestsOf(asked);
 const waiting = (clientOrderId: string): OutboxEntry => ({
   clientOrderId,
   tableId: 1,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
+import { requestsOf } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -13,7 +14,7 @@ describe('placing an order', () => {
     cart.add(1, 1, { quantity: 2, note: ' az tuzlu ' });
     cart.add(1, 2);
     expect(await outbox.place(1)).toBe('placed');
-    expect(phone.asked.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+    expect(requestsOf(phone.asked).slice(1)).toEqual([
       'GET /api/auth/me',
       'POST /api/auth/anonymous',
       'POST /api/tables/1/session/start',

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildNetwork, buildOrder, buildSession, buildUser, refusal } from '../../../test/data.ts';
+import { renderHook, requestsOf } from '../../../test/hooks.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createAuth } from '../client/auth.ts';
 import { createOrders } from './orders.ts';
@@ -10,8 +12,6 @@ import {
   useMySession,
   useOpenSession,
 } from './sessions.ts';
-import { renderHook } from '../../../test/hooks.ts';
-import { buildNetwork, buildOrder, buildSession, buildUser, refusal } from '../../../test/data.ts';
 
 const ended = { version: 2, endedAt: '2026-11-21T13:00:00.000Z' };
 const stranger = buildSession({ guests: [], guestCount: 2 });
@@ -128,10 +128,7 @@ describe('a guest’s request', () => {
     const { sessions, asked, state } = buildTable(answers, null);
     expect(await sessions.start(1)).toEqual(buildSession());
     expect((await sessions.join(2)).id).toBe(2);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /api/auth/me',
-      ...Object.keys(answers),
-    ]);
+    expect(requestsOf(asked)).toEqual(['GET /api/auth/me', ...Object.keys(answers)]);
     expect(state().mine).toEqual({ 1: 1, 3: 2 });
     expect([1, 3, 4].map(sessions.seatAt)).toEqual([1, 2, undefined]);
   });

@@ -1,26 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
-import { auth } from '../client/auth.ts';
-import { resetStores } from './events.ts';
-import {
-  subscribeToBranch,
-  subscribeToFloor,
-  subscribeToKitchen,
-  subscribeToMenu,
-  subscribeToPlatform,
-  subscribeToSession,
-  subscribeToUser,
-  retryNow,
-  useConnection,
-  useRoom,
-} from './subscriptions.ts';
-import { menus } from './menus.ts';
-import { ordering } from './ordering.ts';
-import { orders } from './orders.ts';
-import { sessions } from './sessions.ts';
-import { tables } from './tables.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import {
   buildItem,
   buildOrder,
@@ -29,6 +9,26 @@ import {
   buildUser,
   refusal,
 } from '../../../test/data.ts';
+import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { auth } from '../client/auth.ts';
+import { resetStores } from './events.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import {
+  retryNow,
+  subscribeToBranch,
+  subscribeToFloor,
+  subscribeToKitchen,
+  subscribeToMenu,
+  subscribeToPlatform,
+  subscribeToSession,
+  subscribeToUser,
+  useConnection,
+  useRoom,
+} from './subscriptions.ts';
+import { tables } from './tables.ts';
 
 /** The library's socket, connected to a server that a test speaks for. */
 const server = vi.hoisted(() => {
@@ -91,7 +91,7 @@ const answers: Record<string, unknown> = {
 };
 
 let asked: ReturnType<typeof respondToCalls> = [];
-const paths = () => asked.map(({ path }) => path);
+const paths = () => pathsOf(asked);
 const lastWatched = () => server.watched.at(-1);
 const isWatched = (request: WatchRequest) =>
   vi.waitFor(() => expect(lastWatched()).toEqual(request), 5000);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { buildNetwork, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { useGuestTable } from './tableStore.ts';
 import { createTables, tables as pageTables, useBranchTables } from './tables.ts';
 
@@ -80,7 +80,7 @@ describe('a page', () => {
     await act(() => pageTables.load(1));
     expect(current()).toEqual(seen);
     await expect(pageTables.load(2)).rejects.toMatchObject({ code: 'not_found' });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/tables/1', '/api/tables/2']);
+    expect(pathsOf(asked)).toEqual(['/api/tables/1', '/api/tables/2']);
     vi.unstubAllGlobals();
   });
 
