@@ -5,9 +5,6 @@ import { buildBasketLine, buildSession } from './data.ts';
 import { answerOrder, buildPhone, type FakeResponse } from './phone.ts';
 
 export const LINES = 'PUT /api/sessions/1/basket/lines';
-export const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
 export const itemsOf = ({ cart }: Page) =>
   cart.linesOf(1).map(({ itemId, quantity }) => [itemId, quantity]);

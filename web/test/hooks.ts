@@ -80,17 +80,6 @@ export function respondToCalls(answer: Parameters<typeof buildNetwork>[0]) {
   return asked;
 }
 
-interface Request {
-  readonly method: string;
-  readonly path: string;
-}
-/** The request that reads this path. */
-export const get = (path: string) => ({ method: 'GET', path, body: undefined });
-export const pathsOf = (asked: readonly Request[]): string[] => asked.map(({ path }) => path);
-/** Method and path of each request. */
-export const requestsOf = (asked: readonly Request[]): string[] =>
-  asked.map(({ method, path }) => `${method} ${path}`);
-
 /** Resolves once no query is fetching and no mutation is running. */
 export const settled = () =>
   vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0, { interval: 5 });

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildNetwork, buildUser, disconnect, refusal } from '../../../test/data.ts';
-import { get, renderHook, requestsOf, respondToCalls } from '../../../test/hooks.ts';
+import {
+  buildNetwork,
+  buildUser,
+  disconnect,
+  get,
+  refusal,
+  requestsOf,
+} from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createSignOut } from '../fetched/sign-out.ts';

@@ -8,8 +8,8 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMenu, listMenus } from '@sofra/contracts/menus';
 import { listBranchOrders } from '@sofra/contracts/orders';
-import { buildUser, disconnect, refusal } from '../../../test/data.ts';
-import { get, pathsOf, respondToCalls } from '../../../test/hooks.ts';
+import { buildUser, disconnect, get, pathsOf, refusal } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { call } from '../transport/api.ts';
 import { notifyResyncs } from '../transport/resync.ts';
 import { auth } from './auth.ts';

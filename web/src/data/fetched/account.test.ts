@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Profile } from '@sofra/contracts/account';
-import { buildUser, refusal } from '../../../test/data.ts';
-import { get, renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { buildUser, get, refusal } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import {
   useAcceptInvitation,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { pathsOf, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { pathsOf } from '../../../test/data.ts';
+import { renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { type AuditFilter, useAuditLog } from './audit.ts';
 
 const buildLine = (id: number) => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
-import { noon, refusal } from '../../../test/data.ts';
-import { get, pathsOf, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { get, noon, pathsOf, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { useBackups, useRunBackup } from './backups.ts';

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import { buildItem, refusal, unanswered } from '../../../test/data.ts';
-import { get, renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, get, refusal, unanswered } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   useBranchSettings,
   useItemTexts,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Branch } from '@sofra/contracts/branches';
-import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { get } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { branches, useBranches, useBranchesOf } from './branches.ts';
 
 const buildBranch = (id: number, businessId: number): Branch => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { menus } from '../live/menus.ts';

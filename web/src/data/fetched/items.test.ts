@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@sofra/contracts/items';
-import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { applyEvent } from '../live/events.ts';
 import { menus } from '../live/menus.ts';
 import {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { get, renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { get } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { useMail, useMailbox } from './mailbox.ts';
 
 const buildMail = (id: number) => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import type { Menu } from '@sofra/contracts/menus';
-import { buildItem, refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, get, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import {
   refreshMenu,

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
-import { buildOrder } from '../../../test/data.ts';
-import { get, pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildOrder, get, pathsOf } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { orders } from '../live/orders.ts';
 import { type HistoryFilter, useOrderHistory, withLive } from './order-history.ts';

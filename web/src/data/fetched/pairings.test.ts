@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Pairings } from '@sofra/contracts/pairings';
-import { pathsOf, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { pathsOf } from '../../../test/data.ts';
+import { renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { uniquePairs, usePairings, useRefreshPairings } from './pairings.ts';
 
 const pairing = (itemId: number, goesWithId: number, together: number) => ({

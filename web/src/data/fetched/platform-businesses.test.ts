@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Business, decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
-import { noon, refusal, unanswered } from '../../../test/data.ts';
-import { get, pathsOf, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildManagedBusiness,
   buildPlatformSnapshot,

@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { noon, refusal } from '../../../test/data.ts';
-import {
-  get,
-  pathsOf,
-  renderHook,
-  renderSettled,
-  requestsOf,
-  respondToCalls,
-  settled,
-} from '../../../test/hooks.ts';
+import { get, noon, pathsOf, refusal, requestsOf } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { buildSettings } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';

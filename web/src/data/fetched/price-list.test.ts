@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildItem, disconnect, refusal } from '../../../test/data.ts';
-import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildItem, disconnect, pathsOf, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { priceGroups, usePriceGroups } from './price-list.ts';
 

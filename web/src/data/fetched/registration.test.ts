@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { buildUser, refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildUser, get, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
 import { applicationDraft } from '../drafts/application-draft.ts';

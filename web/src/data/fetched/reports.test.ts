@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import { get, pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { get, pathsOf } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { exportAddress, type ReportQuery, useDayStart, useReport } from './reports.ts';
 
 const totals = {

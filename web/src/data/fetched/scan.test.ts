@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildNetwork, refusal } from '../../../test/data.ts';
-import { get, pathsOf, respondToCalls } from '../../../test/hooks.ts';
+import { buildNetwork, get, pathsOf, refusal } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { codeOf, lookUp } from './scan.ts';
 
 describe('finding a table', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildUser } from '../../../test/data.ts';
-import { get, renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildUser, get } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from './email-links.ts';
 import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
-import { refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { get, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
 

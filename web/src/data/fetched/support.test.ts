@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser, noon, unanswered } from '../../../test/data.ts';
-import {
-  pathsOf,
-  renderHook,
-  renderSettled,
-  respondToCalls,
-  settled,
-} from '../../../test/hooks.ts';
+import { buildUser, noon, pathsOf, unanswered } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildPlatformSnapshot,
   buildTicket,

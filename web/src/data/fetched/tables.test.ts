@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventName } from '@sofra/contracts/rooms';
 import type { ManagedTable, Table } from '@sofra/contracts/tables';
-import { buildOrdering, buildSession, refusal } from '../../../test/data.ts';
-import { renderHook, requestsOf, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildOrdering, buildSession, refusal, requestsOf } from '../../../test/data.ts';
+import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { sessions } from '../live/sessions.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TranslationRun } from '@sofra/contracts/translate';
-import { refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { get, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { subscribeToUserRoom } from '../live/userRoom.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../test/data.ts';
-import { get, renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { get, refusal } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import {
   refreshTwoFactor,

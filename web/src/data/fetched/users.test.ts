@@ -2,15 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ManagedUser } from '@sofra/contracts/users';
-import { refusal, unanswered } from '../../../test/data.ts';
-import {
-  get,
-  pathsOf,
-  renderHook,
-  renderSettled,
-  respondToCalls,
-  settled,
-} from '../../../test/hooks.ts';
+import { get, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   useBranchChoice,
   useBusinessChoice,

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Venue } from '@sofra/contracts/venues';
-import { disconnect } from '../../../test/data.ts';
-import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { disconnect, pathsOf } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { useBranchMenu, useVenue, useVenues, type VenueFilter } from './venues.ts';
 
 const buildVenue = (id: number): Venue => ({

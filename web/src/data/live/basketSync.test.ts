@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildBasketLine, buildSession, disconnect, refusal } from '../../../test/data.ts';
-import { buildBasket, buildTable, firstId, itemsOf, LINES, until } from '../../../test/basket.ts';
+import { buildBasket, buildTable, firstId, itemsOf, LINES } from '../../../test/basket.ts';
+import { buildBasketLine, buildSession, disconnect, refusal, until } from '../../../test/data.ts';
 
 describe('the shared basket', () => {
   it('receives the present cart when a guest joins, and each change after it', async () => {

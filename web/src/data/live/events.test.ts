@@ -8,8 +8,9 @@ import {
   buildOrdering,
   buildSession,
   buildUser,
+  pathsOf,
 } from '../../../test/data.ts';
-import { pathsOf, respondToCalls } from '../../../test/hooks.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { applyEvent, onEvent, resetStores } from './events.ts';
 import { menus } from './menus.ts';

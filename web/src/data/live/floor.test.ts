@@ -4,9 +4,9 @@ import {
   buildOrder,
   buildOrdering,
   buildSession,
+  get,
   refusal,
 } from '../../../test/data.ts';
-import { get } from '../../../test/hooks.ts';
 import { readBranchFloor } from './floor.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';

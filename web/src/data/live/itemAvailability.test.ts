@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName, EventPayload } from '@sofra/contracts/rooms';
-import { buildItem, buildNetwork, disconnect, noon, refusal } from '../../../test/data.ts';
-import { get, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildItem, buildNetwork, disconnect, get, noon, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { notifyResyncs } from '../transport/resync.ts';
 import { applyEvent } from './events.ts';

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
-import { pathsOf } from '../../../test/hooks.ts';
+import { buildItem, buildNetwork, disconnect, pathsOf, refusal } from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createItems } from './itemAvailability.ts';
 import { isMenuSaved, itemsOf } from './menuStore.ts';

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
+import {
+  buildLine,
+  buildNetwork,
+  buildOrder,
+  disconnect,
+  refusal,
+  until,
+} from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createOrders, withOptimisticChanges } from './orders.ts';
 import { createOptimisticActions } from './optimisticActions.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
 import { createOptimisticRounds } from './optimisticRounds.ts';
-import { buildLine, buildNetwork, buildOrder, disconnect, refusal } from '../../../test/data.ts';
-
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
+import { createOrders, withOptimisticChanges } from './orders.ts';
 
 /** Builds a kitchen tablet whose storage survives reloads, and a server that may be unreachable. */
 function buildTablet() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildLine, buildNetwork, buildOrder } from '../../../test/data.ts';
-import { renderHook, requestsOf } from '../../../test/hooks.ts';
+import { buildLine, buildNetwork, buildOrder, requestsOf } from '../../../test/data.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import {
   createOrders,
   type OptimisticChange,

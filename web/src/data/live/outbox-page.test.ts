@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCartLine, buildSession, buildUser } from '../../../test/data.ts';
-import { requestsOf, respondToCalls } from '../../../test/hooks.ts';
+import { buildCartLine, buildSession, buildUser, requestsOf } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 import { auth } from '../client/auth.ts';
 import { cart } from './cart.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
-import { requestsOf } from '../../../test/hooks.ts';
+import { buildOrder, disconnect, refusal, requestsOf, until } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
-
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 
 describe('placing an order', () => {
   it('creates a guest, starts the session, and sends ids, quantities, notes and the total shown', async () => {

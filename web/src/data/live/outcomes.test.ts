@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
+import { buildOrder, disconnect, refusal, until } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const HOUR_MS = 3_600_000;
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
 const unread = ({ outbox }: Page) =>
   outbox.store.getState().unreadOutcomes.map(({ outcome }) => outcome);

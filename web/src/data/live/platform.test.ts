@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '@sofra/contracts/notices';
-import { noon } from '../../../test/data.ts';
-import { get, renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { get, noon } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import {
   buildManagedBusiness,
   buildPlatformSnapshot,

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildNetwork, buildOrder, buildSession, buildUser, refusal } from '../../../test/data.ts';
-import { renderHook, requestsOf } from '../../../test/hooks.ts';
+import {
+  buildNetwork,
+  buildOrder,
+  buildSession,
+  buildUser,
+  refusal,
+  requestsOf,
+} from '../../../test/data.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createAuth } from '../client/auth.ts';
 import { createOrders } from './orders.ts';

@@ -7,9 +7,10 @@ import {
   buildOrdering,
   buildSession,
   buildUser,
+  pathsOf,
   refusal,
 } from '../../../test/data.ts';
-import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { resetStores } from './events.ts';
 import { menus } from './menus.ts';

@@ -7,14 +7,8 @@ import {
   type Ticket,
   viewTicket,
 } from '@sofra/contracts/support';
-import { refusal, unanswered } from '../../../test/data.ts';
-import {
-  pathsOf,
-  renderHook,
-  renderSettled,
-  respondToCalls,
-  settled,
-} from '../../../test/hooks.ts';
+import { pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildTicket as buildPlatformTicket,
   platformPosition as position,

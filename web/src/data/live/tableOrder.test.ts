@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { buildLine, buildOrder, disconnect, refusal } from '../../../test/data.ts';
-import { buildTable, firstId, itemsOf, until } from '../../../test/basket.ts';
+import { buildTable, firstId, itemsOf } from '../../../test/basket.ts';
+import { buildLine, buildOrder, disconnect, refusal, until } from '../../../test/data.ts';
 
 describe('lines of the shared basket', () => {
   it('takes lines away that another tab removed or ordered, but not what was added since', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { buildNetwork, refusal } from '../../../test/data.ts';
-import { pathsOf, renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildNetwork, pathsOf, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { useGuestTable } from './tableStore.ts';
 import { createTables, tables as pageTables, useBranchTables } from './tables.ts';
 

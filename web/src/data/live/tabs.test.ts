@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { disconnect, refusal } from '../../../test/data.ts';
+import { disconnect, refusal, until } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 type Phone = Awaited<ReturnType<typeof buildPhone>>;
 const idsOf = (phone: Phone) =>
   new Set(phone.placed().map(({ body }) => JSON.stringify(body).slice(0, 60)));

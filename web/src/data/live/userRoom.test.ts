@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/data.ts';
-import { requestsOf, respondToCalls } from '../../../test/hooks.ts';
+import { buildUser, requestsOf } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { onUserResync, subscribeToUserRoom } from './userRoom.ts';
 
