@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, buildManagedItem, get, noon, refusal } from '../../../test/data.ts';
+import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { menus } from '../live/menus.ts';
@@ -16,7 +16,7 @@ const tellMenuChanged = (): void =>
     epoch: 'e',
     seq: 1,
     type: 'menu.changed',
-    at: '2026-11-21T12:00:00.000Z',
+    at: noon,
     payload: { branchId: 2 },
   });
 
@@ -31,7 +31,7 @@ describe('a change of the items', () => {
     buildItem({ id: 3, menuId: 1 }),
   ];
   const drawChanges = () =>
-    renderHook(() => ({ list: useItems(scope, false), ...useItemChanges(scope.businessId) }));
+    renderSettled(() => ({ list: useItems(scope, false), ...useItemChanges(scope.businessId) }));
   const idsOn = (page: Awaited<ReturnType<typeof drawChanges>>) =>
     page.current().list.items?.map(({ id }) => id);
 
@@ -40,7 +40,6 @@ describe('a change of the items', () => {
     let isOpen = false;
     const asked = respondToCalls((request) => (isOpen ? answer(request) : items));
     const page = await drawChanges();
-    await page.act(settled);
     isOpen = true;
     asked.length = 0;
     return { page, asked };

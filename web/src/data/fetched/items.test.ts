@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@sofra/contracts/items';
-import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, buildManagedItem, get, noon, refusal } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { applyEvent } from '../live/events.ts';
 import { menus } from '../live/menus.ts';
 import {
@@ -36,7 +36,7 @@ const menuChanged = (branchId: number): void =>
     epoch: 'e',
     seq: 1,
     type: 'menu.changed',
-    at: '2026-11-21T12:00:00.000Z',
+    at: noon,
     payload: { branchId },
   });
 
@@ -128,16 +128,14 @@ describe('an item', () => {
   it('is read for editing each time, and shown everywhere as saved', async () => {
     const saved = buildManagedItem({ name: { tr: 'Ezogelin' }, version: 2 });
     const asked = respondToCalls(({ method }) => (method === 'PUT' ? saved : buildManagedItem()));
-    const draw = () => renderHook(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
+    const draw = () => renderSettled(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
     const page = await draw();
-    await page.act(settled);
     expect(page.current().read.data).toEqual(buildManagedItem());
     await page.run(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
     expect(page.current().read.data).toEqual(saved);
     expect(menus.store.getState().items[1]?.name).toEqual({ tr: 'Ezogelin' });
     await page.leave();
     const next = await draw();
-    await next.act(settled);
     await next.leave();
     const read = get('/api/menu-items/1');
     expect(asked).toEqual([
@@ -151,7 +149,7 @@ describe('an item', () => {
 describe('the categories', () => {
   const categories = ['a', 'b', 'c'].map((key) => buildCategory(key));
   const drawCategories = () =>
-    renderHook(() => ({
+    renderSettled(() => ({
       list: useCategories(4),
       add: useAddCategory(4).mutateAsync,
       save: useSaveCategory(4, 'b').mutateAsync,
@@ -166,7 +164,6 @@ describe('the categories', () => {
       method === 'GET' ? categories : method === 'POST' ? buildCategory('d') : saved,
     );
     const page = await drawCategories();
-    await page.act(settled);
     await page.act(() => page.current().add('Deniz'));
     await page.run(() => page.current().save({ name: 'Balık' }));
     expect(page.current().list.data).toEqual([
@@ -205,7 +202,6 @@ describe('the categories', () => {
     const move = Promise.withResolvers<unknown>();
     const asked = respondToCalls(({ method }) => (method === 'GET' ? categories : move.promise));
     const page = await drawCategories();
-    await page.act(settled);
     let done: Promise<unknown> = Promise.resolve();
     await page.act(() => {
       done = page
@@ -235,7 +231,6 @@ describe('the categories', () => {
       return (reads += 1) === 1 ? categories : late.promise;
     });
     const page = await drawCategories();
-    await page.act(settled);
     await page.act(() => void page.current().list.refetch());
     await page.act(() => page.current().move({ key: 'a', place: 2 }));
     late.resolve(categories);

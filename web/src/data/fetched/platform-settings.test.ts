@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { get, noon, pathsOf, refusal, requestsOf } from '../../../test/data.ts';
-import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import {
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+  visitTwice,
+} from '../../../test/hooks.ts';
 import { buildSettings } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
+import { useMail, useMailbox } from './mailbox.ts';
 import {
   usePlatformSettings,
   usePlatformState,
@@ -172,4 +179,37 @@ describe('the public settings', () => {
     tell(2);
     expect(queryClient.getQueryState([statePath, {}])?.isInvalidated).toBe(false);
   });
+});
+
+const buildMail = (id: number) => ({
+  id,
+  to: 'elif@sofra.test',
+  subject: 'Hoş geldiniz',
+  template: 'welcome',
+  language: 'tr',
+  at: noon,
+});
+
+it('polls for new mails every four seconds while the mailbox is open', async () => {
+  vi.useFakeTimers();
+  const mails: unknown[] = [buildMail(1)];
+  const asked = respondToCalls(() => mails);
+  const { current, act, leave } = await renderHook(() => useMailbox().data?.map(({ id }) => id));
+  await act(() => vi.advanceTimersByTimeAsync(3999));
+  expect(current()).toEqual([1]);
+  expect(asked).toHaveLength(1);
+  mails.unshift(buildMail(2));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(current()).toEqual([2, 1]);
+  await leave();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const read = get('/api/mailbox');
+  expect(asked).toEqual([read, read]);
+});
+
+it('reads a mail once, however often it is opened', async () => {
+  const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
+  const asked = respondToCalls(() => mail);
+  expect(await visitTwice(() => useMail(3).data)).toEqual([mail, mail]);
+  expect(asked).toEqual([get('/api/mailbox/3')]);
 });

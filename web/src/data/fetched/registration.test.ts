@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { buildUser, get, refusal } from '../../../test/data.ts';
+import { buildUser, get, noon, refusal } from '../../../test/data.ts';
 import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
@@ -49,7 +49,7 @@ const business = {
   currency: 'TRY',
   languages: ['tr'],
   plan: 'isletme',
-  createdAt: '2026-11-21T12:00:00.000Z',
+  createdAt: noon,
 };
 const body = {
   name: 'Ayşe',

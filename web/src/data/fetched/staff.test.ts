@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
-import { get, refusal } from '../../../test/data.ts';
+import { get, noon, refusal } from '../../../test/data.ts';
 import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
 
-const noon = '2026-11-21T12:00:00.000Z';
 const buildMember = (id: number, changes: Partial<StaffMember> = {}): StaffMember => ({
   membershipId: id,
   userId: 100 + id,

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventName } from '@sofra/contracts/rooms';
 import type { ManagedTable, Table } from '@sofra/contracts/tables';
-import { buildOrdering, buildSession, refusal, requestsOf } from '../../../test/data.ts';
+import { buildOrdering, buildSession, noon, refusal, requestsOf } from '../../../test/data.ts';
 import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
@@ -15,7 +15,6 @@ vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
 }));
 
-const noon = '2026-11-21T12:00:00.000Z';
 const codesPath = '/api/branches/1/tables';
 
 const buildTable = (id: number, changes: Partial<Table> = {}): Table => ({

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { get, refusal } from '../../../test/data.ts';
-import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import {
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+  visitTwice,
+} from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import {
   refreshTwoFactor,
@@ -35,11 +41,7 @@ function answerTwoFactor(answers: Record<string, unknown> = {}) {
 
 it('reads the second factor each time, and when it changes', async () => {
   const asked = answerTwoFactor();
-  for (const _time of [1, 2]) {
-    const { current, leave } = await renderSettled(() => useTwoFactor().data);
-    expect(current()).toEqual(standing);
-    await leave();
-  }
+  expect(await visitTwice(() => useTwoFactor().data)).toEqual([standing, standing]);
   expect(asked).toEqual([read, read]);
   const { run } = await renderSettled(useTwoFactor);
   await run(refreshTwoFactor);

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ManagedUser } from '@sofra/contracts/users';
-import { get, pathsOf, refusal, unanswered } from '../../../test/data.ts';
-import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { renderSettled, respondToCalls, visitTwice } from '../../../test/hooks.ts';
 import {
   useBranchChoice,
   useBusinessChoice,
@@ -23,7 +23,7 @@ const buildManagedUser = (id: number, changes: Partial<ManagedUser> = {}): Manag
   isAnonymous: false,
   isSuspended: false,
   hasTwoFactor: true,
-  lastSeenAt: '2026-11-21T12:00:00.000Z',
+  lastSeenAt: noon,
   createdAt: '2026-11-01T12:00:00.000Z',
   canChange: true,
   canDelete: true,
@@ -97,14 +97,10 @@ describe('the list of users', () => {
 
   it('reads its counts again each time the page opens', async () => {
     const asked = answerUsers();
-    const drawPage = () =>
-      renderHook(() => [useManagedUsers(everyone).data, useUserCounts().data?.all] as const);
-    const first = await drawPage();
-    await first.act(settled);
-    expect(first.current()[1]).toBe(4);
-    await first.leave();
-    const second = await drawPage();
-    await second.act(settled);
+    const shown = await visitTwice(
+      () => [useManagedUsers(everyone).data, useUserCounts().data?.all] as const,
+    );
+    expect(shown.map(([, all]) => all)).toEqual([4, 4]);
     const once = ['/api/admin/users', '/api/admin/users/counts'];
     expect(pathsOf(asked)).toEqual([...once, ...once]);
   });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { calls as pageCalls, createCalls, useSessionCalls } from './calls.ts';
+import { buildCall, buildNetwork, noon, refusal } from '../../../test/data.ts';
 import { renderHook } from '../../../test/hooks.ts';
-import { buildCall, buildNetwork, refusal } from '../../../test/data.ts';
+import { calls as pageCalls, createCalls, useSessionCalls } from './calls.ts';
 
 function build(answer: Parameters<typeof buildNetwork>[0] = () => []) {
   const { call, asked } = buildNetwork(answer);
@@ -65,7 +65,7 @@ describe('calls', () => {
     const { current, act } = await renderHook(() => useSessionCalls(1));
     expect(current()).toEqual([]);
     const later = buildCall({ id: 1, calledAt: '2026-11-21T12:01:00.000Z' });
-    const first = buildCall({ id: 2, calledAt: '2026-11-21T12:00:00.000Z' });
+    const first = buildCall({ id: 2, calledAt: noon });
     await act(() => {
       pageCalls.apply(later);
       pageCalls.apply(first);

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Dashboard } from '@sofra/contracts/dashboard';
 import type { Table } from '@sofra/contracts/tables';
+import { buildOrder, buildOrdering, buildSession, noon } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { useDashboard } from './dashboard.ts';
 import { applyEvent } from './events.ts';
 import { subscribeToBranch, useConnection } from './subscriptions.ts';
-import { buildOrder, buildOrdering, buildSession } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 // A server that lets the page watch every room, and beats when the test says so.
 const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
@@ -21,7 +21,6 @@ vi.mock('socket.io-client', () => ({
   }),
 }));
 
-const noon = '2026-11-21T12:00:00.000Z';
 const sales = { revenueMinor: 0, orders: 0, activeTables: 0 };
 const position = { room: 'branch:1', epoch: 'e', seq: 0 };
 const figures: Dashboard = {

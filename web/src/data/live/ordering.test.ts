@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { buildNetwork, buildOrdering, noon, refusal } from '../../../test/data.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { createOrdering, ordering as pageOrdering, useBranchOrdering } from './ordering.ts';
 import { createTables } from './tables.ts';
-import { renderHook } from '../../../test/hooks.ts';
-import { buildNetwork, buildOrdering, refusal } from '../../../test/data.ts';
 
 const table = {
   id: 4,
@@ -36,7 +36,7 @@ describe('the ordering state of a branch', () => {
   });
 
   it('is changed by staff, who also answer unusual activity', async () => {
-    const unusualAt = '2026-11-21T12:00:00.000Z';
+    const unusualAt = noon;
     const { ordering, asked, of } = build(() => buildOrdering({ version: 2 }));
     ordering.apply(buildOrdering({ unusualAt }));
     await ordering.setBranch(1, false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildStation, buildUser } from '../../../test/data.ts';
+import { buildStation, buildUser, noon } from '../../../test/data.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { applyEvent } from './events.ts';
@@ -19,7 +19,7 @@ const tell = () =>
     room: 'branch:1',
     epoch: 'e',
     seq: 1,
-    at: '2026-11-21T12:00:00.000Z',
+    at: noon,
     type: 'stations.changed',
     payload: { branchId: 1, stations: [buildStation()] },
   });

@@ -89,12 +89,10 @@ describe('a ticket', () => {
     const asked = answerTickets({ [`GET ${path}`]: buildTicket({ version: 2 }) });
     const shown: (number | undefined)[] = [];
     const known = buildTicket({ version: 1 });
-    const draw = () => renderHook(() => void shown.push(useTicket(way, 1, known).data?.version));
+    const draw = () => renderSettled(() => void shown.push(useTicket(way, 1, known).data?.version));
     const first = await draw();
-    await first.act(settled);
     await first.leave();
     const second = await draw();
-    await second.act(settled);
     await second.leave();
     expect(pathsOf(asked)).toEqual([path, path]);
     expect([shown[0], shown.at(-1)]).toEqual([1, 2]);

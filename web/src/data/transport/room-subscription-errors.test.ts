@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomEvent, WatchAnswer } from '@sofra/contracts/rooms';
+import { buildOrder, noon } from '../../../test/data.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { createRoomSubscription, type SubscriptionPorts } from './roomSubscription.ts';
-import { buildOrder } from '../../../test/data.ts';
 
 const position = (seq: number, epoch = 'e1') => ({ room: 'branch:1', epoch, seq });
 const eventAt = (seq: number, epoch = 'e1'): RoomEvent => ({
   ...position(seq, epoch),
   type: 'order.placed',
-  at: '2026-11-21T12:00:00.000Z',
+  at: noon,
   payload: buildOrder({ id: seq }),
 });
 const watching = (...events: RoomEvent[]): WatchAnswer => ({ status: 'watching', events });

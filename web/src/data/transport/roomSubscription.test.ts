@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_REPLAY, type RoomEvent, type WatchAnswer } from '@sofra/contracts/rooms';
-import { createRoomSubscription, type RoomSubscription } from './roomSubscription.ts';
-import { buildOrder, refusal } from '../../../test/data.ts';
+import { buildOrder, noon, refusal } from '../../../test/data.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { createRoomSubscription, type RoomSubscription } from './roomSubscription.ts';
 
 /** Creates a room as on the server: a log, and a socket that drops the given messages. */
 function buildRoom() {
@@ -66,7 +66,7 @@ function buildRoom() {
         epoch,
         seq,
         type: 'order.placed',
-        at: '2026-11-21T12:00:00.000Z',
+        at: noon,
         payload: buildOrder({ id: seq }),
       };
       log.push(event);

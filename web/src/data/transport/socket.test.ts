@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noon } from '../../../test/data.ts';
 import { openConnection } from './socket.ts';
 
 /** The library's socket without a network: records calls and plays the test's events. */
@@ -108,7 +109,7 @@ describe('the socket of a page', () => {
     const event = { room: 'branch:1', epoch: 'e', seq: 1 };
     heardBy.own.say('connect');
     heardBy.own.say('event', event);
-    heardBy.own.say('beat', { epoch: 'e', at: '2026-11-21T12:00:00.000Z' });
+    heardBy.own.say('beat', { epoch: 'e', at: noon });
     heardBy.own.say('disconnect');
     expect(received).toEqual([
       ['opened'],

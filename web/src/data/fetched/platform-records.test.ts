@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
 import { get, noon, pathsOf, refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
+import { type AuditFilter, useAuditLog } from './audit.ts';
 import { useBackups, useRunBackup } from './backups.ts';
 import { useUserCounts } from './users.ts';
 
@@ -57,7 +59,7 @@ const progressed = (payload: Backup) =>
 
 /** Draws the page of the backups, beside another that is fetched. */
 const drawBackups = () =>
-  renderHook(() => {
+  renderSettled(() => {
     const { data, hasNextPage, fetchNextPage } = useBackups();
     useUserCounts();
     const backups = data?.pages.map((page) => page.backups);
@@ -66,7 +68,6 @@ const drawBackups = () =>
 /** With both pages loaded. */
 async function drawAll(asked: unknown[]) {
   const hook = await drawBackups();
-  await hook.act(settled);
   await hook.act(() => hook.current().fetchNextPage());
   asked.length = 0;
   return hook;
@@ -76,7 +77,6 @@ describe('the list of backups', () => {
   it('is read page by page until the end', async () => {
     const asked = answerBackups();
     const { current, act } = await drawBackups();
-    await act(settled);
     expect(current().hasNextPage).toBe(true);
     await act(() => current().fetchNextPage());
     expect(current().hasNextPage).toBe(false);
@@ -110,8 +110,7 @@ describe('the list of backups', () => {
     { what: 'the list is read again for a finished backup', backup: buildBackup(5), reads: 1 },
   ])('during a read, $what', async ({ backup, reads }) => {
     const asked = answerBackups();
-    const { act, run } = await drawBackups();
-    await act(settled);
+    const { run } = await drawBackups();
     asked.length = 0;
     await run(() => {
       void queryClient.invalidateQueries({ queryKey: [path] });
@@ -122,8 +121,7 @@ describe('the list of backups', () => {
 
   it('is read again if the settings change', async () => {
     const asked = answerBackups();
-    const { act, run } = await drawBackups();
-    await act(settled);
+    const { run } = await drawBackups();
     asked.length = 0;
     await run(() =>
       applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } }),
@@ -152,8 +150,7 @@ describe('the list of backups', () => {
 
   it('receives no events after the page is left', async () => {
     answerBackups();
-    const { act, leave } = await drawBackups();
-    await act(settled);
+    const { leave } = await drawBackups();
     await leave();
     const before = queryClient.getQueryState([path]);
     progressed(running(5));
@@ -174,8 +171,54 @@ describe('a requested backup', () => {
   it('succeeds even if the list could not be read', async () => {
     answerBackups({ [`GET ${path}`]: refusal('unavailable'), [`POST ${path}`]: running(5) });
     const { current, act } = await drawBackups();
-    await act(settled);
     expect(await act(() => current().run())).toEqual(running(5));
     expect(current().backups).toBeUndefined();
   });
+});
+
+const buildLine = (id: number) => ({
+  id,
+  at: noon,
+  actor: null,
+  business: null,
+  action: 'auth.signedIn',
+  details: {},
+});
+const everything: AuditFilter = { search: '', area: '', from: '', until: '' };
+
+it('reads the log page by page until the end', async () => {
+  const asked = respondToCalls(({ path }) =>
+    path.includes('after=8')
+      ? { lines: [buildLine(7)], nextAfter: null }
+      : { lines: [buildLine(9), buildLine(8)], nextAfter: 8 },
+  );
+  const { current, act } = await renderSettled(() => {
+    const { data, hasNextPage, fetchNextPage } = useAuditLog(everything);
+    const ids = data?.pages.map(({ lines }) => lines.map(({ id }) => id));
+    return { ids, hasNextPage, fetchNextPage };
+  });
+  expect(current()).toMatchObject({ ids: [[9, 8]], hasNextPage: true });
+  await act(() => current().fetchNextPage());
+  expect(current()).toMatchObject({ ids: [[9, 8], [7]], hasNextPage: false });
+  expect(pathsOf(asked)).toEqual(['/api/admin/audit', '/api/admin/audit?after=8']);
+});
+
+it('filters the log, and shows the previous result in the meantime', async () => {
+  const asked = respondToCalls(({ path }) =>
+    path.includes('search')
+      ? new Promise(() => undefined)
+      : { lines: [buildLine(1)], nextAfter: null },
+  );
+  const { current, act } = await renderSettled(() => {
+    const [filter, narrow] = useState<AuditFilter>({ ...everything, from: '2026-11-01' });
+    return { count: useAuditLog(filter).data?.pages[0]?.lines.length, narrow };
+  });
+  await act(() =>
+    current().narrow({ search: 'elif', area: 'auth', from: '2026-11-01', until: '2026-11-30' }),
+  );
+  expect(current().count).toBe(1);
+  expect(pathsOf(asked)).toEqual([
+    '/api/admin/audit?from=2026-11-01',
+    '/api/admin/audit?search=elif&action=auth&from=2026-11-01&until=2026-11-30',
+  ]);
 });
