@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Menu } from '@sofra/contracts/menus';
-import { buildItem, disconnect, get, noon, pathsOf, refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildItem, disconnect, get, pathsOf, refusal } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildMenu as buildAnyMenu } from '../../../test/menus.ts';
 import { queryClient } from '../client/query.ts';
 import {
   refreshMenu,
@@ -17,24 +18,8 @@ import {
 import { priceGroups, usePriceGroups } from './price-list.ts';
 
 const menusPath = '/api/businesses/4/menus';
-const buildMenu = (id: number, changes: Partial<Menu> = {}): Menu => ({
-  id,
-  businessId: 4,
-  name: { tr: `Menü ${id}` },
-  description: {},
-  marks: { name: {}, description: {} },
-  isActive: false,
-  hours: null,
-  itemCount: 0,
-  sortOrder: id,
-  createdAt: noon,
-  ...changes,
-});
-
-async function draw<T>(hook: () => T) {
-  const page = await renderHook(hook);
-  return page;
-}
+const buildMenu = (id: number, changes: Partial<Menu> = {}): Menu =>
+  buildAnyMenu({ id, businessId: 4, isActive: false, ...changes });
 
 /** Draws menus 1 and 2; what is asked after that is answered by `answer`. */
 async function openMenus(answer: Parameters<typeof respondToCalls>[0]) {
@@ -42,8 +27,7 @@ async function openMenus(answer: Parameters<typeof respondToCalls>[0]) {
   const asked = respondToCalls((request) =>
     isOpen ? answer(request) : [buildMenu(1), buildMenu(2)],
   );
-  const page = await draw(() => ({ list: useMenus(4), ...useMenuChanges(4) }));
-  await page.act(settled);
+  const page = await renderSettled(() => ({ list: useMenus(4), ...useMenuChanges(4) }));
   isOpen = true;
   return { page, asked, shown: () => page.current().list.data };
 }
@@ -109,7 +93,7 @@ it('removes a deleted menu from the list, and reads the list after its restorati
 
 it('changes menus even if their list was not read', async () => {
   const asked = respondToCalls(({ method }) => (method === 'DELETE' ? {} : buildMenu(1)));
-  const page = await draw(() => useMenuChanges(4));
+  const page = await renderHook(() => useMenuChanges(4));
   const { setActive, remove } = page.current();
   await page.act(() => setActive({ menuId: 1, isActive: true }));
   await page.act(() => remove(1));
@@ -123,7 +107,7 @@ it('reads a menu for editing each time, and shows the saved one', async () => {
     return path === menusPath ? [buildMenu(1), buildMenu(2)] : buildMenu(1);
   });
   const open = () =>
-    draw(() => ({ list: useMenus(4), menu: useManagedMenu(1), save: useSaveMenu(1) }));
+    renderHook(() => ({ list: useMenus(4), menu: useManagedMenu(1), save: useSaveMenu(1) }));
   const page = await open();
   await page.act(settled);
   expect(page.current().menu.data).toEqual(buildMenu(1));
@@ -139,8 +123,7 @@ it('reads a menu for editing each time, and shows the saved one', async () => {
 
 it('refreshes only one menu', async () => {
   const asked = respondToCalls(({ path }) => (path === menusPath ? [] : buildMenu(1)));
-  const page = await draw(() => [useMenus(4), useManagedMenu(1), useManagedMenu(2)]);
-  await page.act(settled);
+  const page = await renderSettled(() => [useMenus(4), useManagedMenu(1), useManagedMenu(2)]);
   asked.length = 0;
   await page.act(() => refreshMenu(1));
   expect(asked).toEqual([get('/api/menus/1')]);
@@ -149,13 +132,12 @@ it('refreshes only one menu', async () => {
 it('counts the open orders of a menu each time', async () => {
   let openOrders = 3;
   const asked = respondToCalls(() => ({ openOrders }));
-  const page = await draw(() => useMenuUse(4, 1));
-  await page.act(settled);
+  const page = await renderSettled(() => useMenuUse(4, 1));
   expect(page.current().data).toEqual({ openOrders: 3 });
   await page.leave();
   openOrders = 0;
   await vi.waitUntil(() => queryClient.getQueryCache().getAll().length === 0);
-  const next = await draw(() => useMenuUse(4, 1));
+  const next = await renderHook(() => useMenuUse(4, 1));
   await next.act(settled);
   expect(next.current().data).toEqual({ openOrders: 0 });
   expect(asked).toEqual([get(`${menusPath}/1/use`), get(`${menusPath}/1/use`)]);
@@ -179,7 +161,10 @@ it('lists the templates, and the items of one menu', async () => {
     await vi.waitUntil(() => isAnswering);
     return path === '/api/menu-templates' ? [template] : items;
   });
-  const page = await draw(() => ({ templates: useMenuTemplates(), items: useMenuItemsOf(4, 1) }));
+  const page = await renderHook(() => ({
+    templates: useMenuTemplates(),
+    items: useMenuItemsOf(4, 1),
+  }));
   expect(page.current().items).toEqual([]);
   isAnswering = true;
   await page.act(settled);
@@ -217,18 +202,7 @@ describe('the price list', () => {
 
 describe('the price list of a business', () => {
   const of = (name: string): string => `/api/businesses/4/${name}`;
-  const menu = {
-    id: 1,
-    businessId: 4,
-    name: { tr: 'Menü' },
-    description: {},
-    marks: { name: {}, description: {} },
-    isActive: true,
-    hours: null,
-    itemCount: 1,
-    sortOrder: 0,
-    createdAt: noon,
-  };
+  const menu = buildMenu(1, { isActive: true });
   const category = {
     key: 'starters',
     name: { tr: 'Başlangıçlar' },
@@ -242,27 +216,19 @@ describe('the price list of a business', () => {
     [of('categories'), [category]],
   ]);
   const groups = [{ key: 'starters', name: category.name, items: [buildItem()] }];
-  let leave = (): Promise<void> => Promise.resolve();
   async function open(failing?: string) {
     let failingNow = failing;
     const asked = respondToCalls(({ path }) =>
       path === failingNow ? refusal('forbidden') : (answers.get(path) ?? disconnect()),
     );
-    const page = await renderHook(() => usePriceGroups({ businessId: 4, branchId: 1 }));
-    leave = page.leave;
-    const settle = () => page.act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
-    await settle();
+    const page = await renderSettled(() => usePriceGroups({ businessId: 4, branchId: 1 }));
     const paths = () => pathsOf(asked).toSorted();
-    return { ...page, paths, settle, repair: () => (failingNow = undefined) };
+    return { ...page, paths, repair: () => (failingNow = undefined) };
   }
   const all = [of('categories'), of('menu-items'), of('menus')];
 
-  afterEach(async () => {
-    await leave();
-  });
-
   it('is read again each time it opens', async () => {
-    const { current, paths } = await open();
+    const { current, leave, paths } = await open();
     expect(current()).toMatchObject({ groups, failure: undefined });
     await leave();
     const again = await open();
@@ -270,11 +236,10 @@ describe('the price list of a business', () => {
   });
 
   it.each(all)('fails without %s, until it is retried', async (path) => {
-    const { act, current, paths, settle, repair } = await open(path);
+    const { current, run, paths, repair } = await open(path);
     expect(current()).toMatchObject({ groups: undefined, failure: 'forbidden' });
     repair();
-    await act(() => current().retry());
-    await settle();
+    await run(() => current().retry());
     expect(current()).toMatchObject({ groups, failure: undefined });
     expect(paths()).toEqual([...all, ...all].toSorted());
   });
