@@ -53,7 +53,9 @@ const tell = () =>
 
 beforeEach(() => {
   auth.store.setState({ auth: buildUser() });
+  sessionStorage.clear();
 });
+
 describe('a list of tickets', () => {
   it.each([
     ['/api/admin/support', () => useTickets(allTickets)],
@@ -89,7 +91,7 @@ describe('a list of tickets', () => {
 describe('the platform’s tickets', () => {
   it('are read again once the room is followed, because earlier events may be missing', async () => {
     const { paths } = answerTickets();
-    const {} = await renderSettled(() => {
+    await renderSettled(() => {
       useSubscribeToPlatform();
       useSubscribeToTickets();
       useTickets(allTickets);
@@ -158,21 +160,16 @@ describe('the tickets that a user may see', () => {
   });
 });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-const message: ContactDraft = {
-  name: 'Ayşe',
-  email: 'ayse@example.com',
-  category: 'technical',
-  title: 'Yazıcı',
-  description: 'Yazıcı fiş basmıyor.',
-  clientId: '12345678',
-};
-
 describe('writing to the platform', () => {
+  const message: ContactDraft = {
+    name: 'Ayşe',
+    email: 'ayse@example.com',
+    category: 'technical',
+    title: 'Yazıcı',
+    description: 'Yazıcı fiş basmıyor.',
+    clientId: '12345678',
+  };
+
   it('starts empty with a preselected category', () => {
     expect(savedContact()).toBeUndefined();
     expect(emptyContact).toEqual({

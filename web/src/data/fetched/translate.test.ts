@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { translateText, type TranslationRun } from '@sofra/contracts/translate';
 import { get, noon, refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { type Rendered, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import type { SavedTexts } from '../../lib/domain/textDraft.ts';
-import { queryClient } from '../client/query.ts';
 import { applyEvent } from '../live/events.ts';
 import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { useTextDraft } from './textDrafts.ts';
@@ -29,29 +28,21 @@ const buildRun = (state: Partial<TranslationRun> = {}): TranslationRun => ({
   ...state,
 });
 
-it('keeps the end of a short run if the response to its request arrives later', () => {
-  expect(isNewer(buildRun(), buildRun({ status: 'done' }))).toBe(false);
-  expect(isNewer(buildRun({ status: 'running' }), buildRun({ status: 'failed' }))).toBe(false);
-});
-
-it('continues with a run, and with the next one', () => {
-  expect(isNewer(buildRun(), null)).toBe(true);
-  expect(isNewer(buildRun({ status: 'running' }), buildRun())).toBe(true);
-  expect(
-    isNewer(buildRun({ status: 'running', done: 3 }), buildRun({ status: 'running', done: 2 })),
-  ).toBe(true);
-  expect(isNewer(buildRun({ status: 'done' }), buildRun({ status: 'running' }))).toBe(true);
-  expect(isNewer(buildRun({ jobId: 8 }), buildRun({ status: 'done' }))).toBe(true);
-  expect(
-    isNewer(buildRun({ status: 'running', done: 2 }), buildRun({ status: 'running', done: 2 })),
-  ).toBe(false);
-});
-
-it('doesn’t go back within a run, or to an earlier one', () => {
-  expect(isNewer(buildRun({ jobId: 6, done: 9 }), buildRun({ jobId: 7 }))).toBe(false);
-  expect(
-    isNewer(buildRun({ status: 'running', done: 1 }), buildRun({ status: 'running', done: 2 })),
-  ).toBe(false);
+describe('whether news of a translation counts', () => {
+  it.each<[string, Partial<TranslationRun>, Partial<TranslationRun> | null, boolean]>([
+    ['the request of a short run that has ended', {}, { status: 'done' }, false],
+    ['the start of a run that has failed', { status: 'running' }, { status: 'failed' }, false],
+    ['a first run', {}, null, true],
+    ['a run that starts', { status: 'running' }, {}, true],
+    ['its progress', { status: 'running', done: 3 }, { status: 'running', done: 2 }, true],
+    ['its end', { status: 'done' }, { status: 'running' }, true],
+    ['the next run', { jobId: 8 }, { status: 'done' }, true],
+    ['the same again', { status: 'running', done: 2 }, { status: 'running', done: 2 }, false],
+    ['an earlier run', { jobId: 6, done: 9 }, { jobId: 7 }, false],
+    ['earlier progress', { status: 'running', done: 1 }, { status: 'running', done: 2 }, false],
+  ])('%s', (_what, next, known, counts) => {
+    expect(isNewer(buildRun(next), known && buildRun(known))).toBe(counts);
+  });
 });
 
 it('translates one text, and lists languages without a translation', async () => {
@@ -68,7 +59,6 @@ it('translates one text, and lists languages without a translation', async () =>
   });
   const body = { text: 'Çorba', sourceLanguage: 'tr', targetLanguages: ['en', 'ar'] };
   expect(asked).toEqual([{ method: 'POST', path: '/api/translate', body }]);
-  vi.unstubAllGlobals();
 });
 
 describe('the translation of a menu', () => {
@@ -81,26 +71,19 @@ describe('the translation of a menu', () => {
       type: 'translation.progressed',
       payload: buildRun(state),
     });
-  let leave = (): Promise<void> => Promise.resolve();
   async function open(answer: Parameters<typeof respondToCalls>[0]) {
     const asked = respondToCalls(answer);
     const page = await renderHook(() => ({
       run: useTranslationRun(1),
       start: useTranslateMenu(1).mutateAsync,
     }));
-    leave = page.leave;
-    const settle = () => page.act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
-    return { ...page, asked, settle };
+    return { ...page, asked };
   }
-
-  afterEach(async () => {
-    await leave();
-  });
 
   it('is read each time the page opens, and updated by events', async () => {
     const answer = () => ({ run: buildRun({ status: 'running', done: 2 }), position });
-    const { act, current, asked, settle } = await open(answer);
-    await settle();
+    const { act, current, asked, leave } = await open(answer);
+    await act(settled);
     expect(current().run).toEqual(buildRun({ status: 'running', done: 2 }));
     await act(() => progress({ status: 'running', done: 1 }));
     expect(current().run?.done).toBe(2);
@@ -110,47 +93,45 @@ describe('the translation of a menu', () => {
     expect(current().run?.jobId).toBe(7);
     await leave();
     const again = await open(answer);
-    await again.settle();
+    await again.act(settled);
     expect(again.current().run?.done).toBe(3);
     expect([...asked, ...again.asked]).toEqual([read, read]);
   });
 
   it('keeps the latest event if an older response arrives', async () => {
     const answer = Promise.withResolvers<unknown>();
-    const { act, current, settle } = await open(() => answer.promise);
+    const { act, current } = await open(() => answer.promise);
     expect(current().run).toBeUndefined();
     await act(() => progress({ status: 'done', done: 4 }));
     answer.resolve({ run: buildRun({ status: 'running', done: 2 }), position });
-    await settle();
+    await act(settled);
     expect(current().run).toEqual(buildRun({ status: 'done', done: 4 }));
   });
 
   it('is null until requested, and then the run started by the server', async () => {
-    const { act, current, asked, settle } = await open(({ method }) =>
+    const { act, current, asked, run } = await open(({ method }) =>
       method === 'POST' ? buildRun() : { run: null, position },
     );
-    await settle();
+    await act(settled);
     expect(current().run).toBeNull();
-    await act(() => current().start(['en', 'ar']));
-    await settle();
+    await run(() => current().start(['en', 'ar']));
     expect(current().run).toEqual(buildRun());
     const body = { languages: ['en', 'ar'] };
     expect(asked).toEqual([read, { method: 'POST', path: '/api/menus/1/translate', body }]);
   });
 
   it('is read again if events for the user may be lost', async () => {
-    const { act, asked, settle } = await open(({ path }) => {
+    const { act, asked } = await open(({ path }) => {
       if (path === read.path) return { run: null, position };
       return path.endsWith('/room') ? { position } : refusal('unavailable');
     });
-    await settle();
+    await act(settled);
     let stop = (): void => undefined;
     await act(() => void (stop = subscribeToUserRoom(7)));
-    await act(() =>
-      vi.waitUntil(() => asked.filter(({ path }) => path === read.path).length === 2),
-    );
-    await settle();
-    expect(asked.filter(({ path }) => path === read.path)).toEqual([read, read]);
+    const reads = () => asked.filter(({ path }) => path === read.path);
+    await act(() => vi.waitUntil(() => reads().length === 2));
+    await act(settled);
+    expect(reads()).toEqual([read, read]);
     stop();
   });
 });
@@ -220,6 +201,17 @@ describe('a draft of texts', () => {
 });
 
 describe('translating a draft', () => {
+  /** Translates each text once the test calls its answer. */
+  function translateLate() {
+    const answers: (() => void)[] = [];
+    const asked = respondToCalls(
+      ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
+    );
+    return { asked, answers };
+  }
+  const startFilling = (hook: Rendered<ReturnType<typeof useTextDraft>>) =>
+    hook.act(() => ({ done: hook.current().fillAll() }));
+
   it('fills a text in every empty language, and lists those without a translation', async () => {
     const asked = respondToCalls(({ body }) => translateAs(body, ['hi', 'bn']));
     const saved = buildSaved({ tr: 'Çay', en: ' Tea ', ar: 'شاي', de: '', fr: ' ' });
@@ -251,21 +243,13 @@ describe('translating a draft', () => {
   });
 
   it('leaves out a text without a source, and doesn’t count it', async () => {
-    const answers: (() => void)[] = [];
-    const asked = respondToCalls(
-      ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
-    );
+    const { asked, answers } = translateLate();
     const saved = buildSaved({ tr: 'Çay' }, { tr: '  ', en: 'Hot' });
     const hook = await renderHook(() => useTextDraft(saved));
-    let filling: Promise<unknown> | undefined;
-    await hook.act(() => {
-      filling = hook.current().fillAll();
-    });
+    const filling = await startFilling(hook);
     expect(hook.current().progress).toEqual({ done: 0, total: 1 });
-    await hook.act(async () => {
-      answers[0]?.();
-      await filling;
-    });
+    answers[0]?.();
+    await hook.act(() => filling.done);
     expect(asked).toEqual([request('Çay', 'tr', others('tr'))]);
   });
 
@@ -283,24 +267,16 @@ describe('translating a draft', () => {
   });
 
   it('shows progress, and keeps what the user types in the meantime', async () => {
-    const answers: (() => void)[] = [];
-    respondToCalls(
-      ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
-    );
+    const { answers } = translateLate();
     const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
     const hook = await renderHook(() => useTextDraft(saved));
-    let filling: Promise<unknown> | undefined;
-    await hook.act(() => {
-      filling = hook.current().fillAll();
-    });
+    const filling = await startFilling(hook);
     expect(hook.current().progress).toEqual({ done: 0, total: 2 });
     await hook.act(() => hook.current().type('name', 'en', 'Black tea'));
     await hook.act(() => answers[0]?.());
     await vi.waitFor(() => expect(hook.current().progress).toEqual({ done: 1, total: 2 }));
-    await hook.act(async () => {
-      answers[1]?.();
-      await filling;
-    });
+    answers[1]?.();
+    await hook.act(() => filling.done);
     expect(hook.current().progress).toBeUndefined();
     expect(hook.current().draft.name.edits).toMatchObject({ en: 'Black tea', de: 'Çay (de)' });
   });
