@@ -62,6 +62,12 @@ export async function renderSettled<T>(hook: () => T): Promise<Rendered<T>> {
   return page;
 }
 
+/** From now on, the page's timeouts are the test's: returns what lets time pass on the page. */
+export function passTime(page: Pick<Rendered<unknown>, 'act'>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
 /** Opens the page of a hook twice, one visit after the other; returns what each showed at last. */
 export async function visitTwice<T>(hook: () => T): Promise<T[]> {
   const shown: T[] = [];

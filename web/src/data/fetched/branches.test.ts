@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { buildBranch, buildBranchSettings } from '../../../test/businesses.ts';
-import { buildItem, buildStation, get, noon, refusal, unanswered } from '../../../test/data.ts';
+import { buildItem, buildStation, get, refusal, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderHook, renderSettled, respondToCalls, visitTwice } from '../../../test/hooks.ts';
-import { applyEvent } from '../live/events.ts';
 import {
   useBranchSettings,
   useItemTexts,
@@ -133,11 +133,7 @@ describe('the stations of a branch', () => {
   const bar = buildStation({ id: 2, kind: 'bar', isDefault: false });
   const branchOf = (stations = [kitchen, bar]) => ({ branchId: 1, stations });
 
-  const event = { room: 'branch:1', epoch: 'e', seq: 1, at: noon } as const;
-  const tell = (stations = [kitchen, bar]) =>
-    applyEvent({ ...event, type: 'stations.changed', payload: branchOf(stations) });
-  const changeMenu = (branchId: number) =>
-    applyEvent({ ...event, type: 'menu.changed', payload: { branchId } });
+  const tell = () => hear('stations.changed', branchOf());
 
   it('are read once, and follow the events of the branch', async () => {
     const asked = respondToCalls(() => branchOf([kitchen]));
@@ -167,8 +163,8 @@ describe('the stations of a branch', () => {
     const { current, act } = await renderHook(() => useStations(1));
     await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 10);
     minutes = 20;
-    await act(() => changeMenu(2));
-    await act(() => changeMenu(1));
+    await act(() => hear('menu.changed', { branchId: 2 }));
+    await act(() => hear('menu.changed', { branchId: 1 }));
     await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 20);
     expect(asked).toHaveLength(2);
   });

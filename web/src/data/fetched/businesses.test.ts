@@ -7,10 +7,10 @@ import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { Plan } from '@sofra/contracts/plans';
 import { buildBranch, buildBusiness } from '../../../test/businesses.ts';
 import { buildUser, get, noon, refusal, requestsOf } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderSettled, respondToCalls, settled, visitTwice } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
-import { applyEvent } from '../live/events.ts';
 import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { branches } from './branches.ts';
 import { toPlanLimit, useBusinessPlan, useChangeOwnPlan, usePlanLimit } from './business-plan.ts';
@@ -148,14 +148,7 @@ describe('applying for a business', () => {
 
 describe('decisions on applications', () => {
   const decide = (businessId: number) =>
-    applyEvent({
-      room: 'user:7',
-      epoch: 'e1',
-      seq: 1,
-      type: 'business.decided',
-      at: noon,
-      payload: { businessId, status: 'approved' },
-    });
+    hear('business.decided', { businessId, status: 'approved' }, 'user:7');
 
   /** Renders the list of a user's businesses and returns the decisions that reach the page. */
   async function drawDecisions() {

@@ -1,26 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildItem, buildManagedItem, get, noon, refusal } from '../../../test/data.ts';
-import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { passTime, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
-import { applyEvent } from '../live/events.ts';
 import { menus } from '../live/menus.ts';
 import { useItemChanges, useItems } from './items.ts';
 
 const scope = { businessId: 4, branchId: 2 };
 const readList = get('/api/businesses/4/menu-items');
 
-const tellMenuChanged = (): void =>
-  applyEvent({
-    room: 'branch:2',
-    epoch: 'e',
-    seq: 1,
-    type: 'menu.changed',
-    at: noon,
-    payload: { branchId: 2 },
-  });
-
-afterEach(() => {
+beforeEach(() => {
   menus.store.setState({ items: {} });
 });
 
@@ -165,11 +155,10 @@ describe('a change of the items', () => {
     const { page, asked } = await open(({ method }) =>
       method === 'GET' ? [items[0], items[2]] : deletion.promise,
     );
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     const { remove } = page.current();
     await page.act(() => void remove({ id: 2, menuId: 2 }));
-    await page.act(() => tellMenuChanged());
+    await page.act(() => hear('menu.changed', { branchId: 2 }));
     await pass(2000);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
     await page.act(() => deletion.resolve({}));

@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@sofra/contracts/items';
-import { buildItem, buildManagedItem, get, noon, refusal } from '../../../test/data.ts';
-import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
-import { applyEvent } from '../live/events.ts';
+import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import {
+  passTime,
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+} from '../../../test/hooks.ts';
 import { menus } from '../live/menus.ts';
 import {
   useAddCategory,
@@ -30,17 +36,9 @@ const buildCategory = (key: string, changes: Partial<Category> = {}): Category =
   ...changes,
 });
 
-const menuChanged = (branchId: number): void =>
-  applyEvent({
-    room: `branch:${branchId}`,
-    epoch: 'e',
-    seq: 1,
-    type: 'menu.changed',
-    at: noon,
-    payload: { branchId },
-  });
+const menuChanged = (branchId: number): void => hear('menu.changed', { branchId });
 
-afterEach(() => {
+beforeEach(() => {
   menus.store.setState({ items: {} });
 });
 
@@ -86,10 +84,9 @@ describe('the items of a business', () => {
   });
 
   it('are read once after a burst of changes in their branch', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await pass(1000);
     await page.act(() => menuChanged(9));
     await pass(1000);
@@ -109,10 +106,9 @@ describe('the items of a business', () => {
   });
 
   it('are not read during a drag', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await page.act(() => menuChanged(2));
     await pass(100);
     await page.act(() => page.current().setHeld(true));

@@ -3,14 +3,10 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Business, decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
 import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
-import {
-  buildManagedBusiness,
-  buildPlatformSnapshot,
-  platformPosition,
-} from '../../../test/platform.ts';
+import { buildManagedBusiness, buildPlatformSnapshot } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
-import { applyEvent } from '../live/events.ts';
 import { usePlatformDashboard } from '../live/platform.ts';
 import {
   type BusinessFilter,
@@ -113,23 +109,12 @@ describe('the list of businesses', () => {
     ]);
   });
 
-  const applied = () =>
-    applyEvent({
-      ...platformPosition,
-      type: 'business.applied',
-      at: noon,
-      payload: buildManagedBusiness(5),
-    });
-  const decidedElsewhere = () =>
-    applyEvent({
-      ...platformPosition,
-      type: 'business.decided',
-      at: noon,
-      payload: { businessId: 3, status: 'approved' },
-    });
   it.each([
-    ['a user applies', applied],
-    ['an application is decided', decidedElsewhere],
+    ['a user applies', () => hear('business.applied', buildManagedBusiness(5), 'platform')],
+    [
+      'an application is decided',
+      () => hear('business.decided', { businessId: 3, status: 'approved' }, 'platform'),
+    ],
   ])('is read again when %s, while it is open', async (_when, happen) => {
     const asked = answerBusinesses();
     const open = await renderSettled(() => useManagedBusinesses(everything).data);

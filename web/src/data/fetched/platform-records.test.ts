@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
 import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { platformPosition } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
-import { applyEvent } from '../live/events.ts';
 import { type AuditFilter, useAuditLog } from './audit.ts';
 import { useBackups, useRunBackup } from './backups.ts';
 import { useUserCounts } from './users.ts';
@@ -30,14 +31,13 @@ const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
 const running = (id: number): Backup =>
   buildBackup(id, { status: 'running', progress: 0.5, finishedAt: null, hasFile: false });
 
-const position = { room: 'platform', epoch: 'one', seq: 1 };
 const buildPage = (backups: readonly Backup[], nextAfter: number | null) => ({
   backups,
   nextAfter,
   frequency: 'daily',
   retentionDays: 30,
   nextAt: noon,
-  position,
+  position: platformPosition,
 });
 const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
 const path = '/api/admin/backups';
@@ -54,8 +54,7 @@ const answerBackups = (answers: Record<string, unknown> = {}) =>
       : buildPage([buildBackup(4), buildBackup(3)], 3);
   });
 
-const progressed = (payload: Backup) =>
-  applyEvent({ ...position, type: 'backup.progressed', at: noon, payload });
+const progressed = (payload: Backup) => hear('backup.progressed', payload, 'platform');
 
 /** Draws the page of the backups, beside another that is fetched. */
 const drawBackups = () =>
@@ -123,9 +122,7 @@ describe('the list of backups', () => {
     const asked = answerBackups();
     const { run } = await drawBackups();
     asked.length = 0;
-    await run(() =>
-      applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } }),
-    );
+    await run(() => hear('settings.changed', { revision: 2 }, 'platform'));
     expect(asked).toEqual([read]);
   });
 
@@ -154,7 +151,7 @@ describe('the list of backups', () => {
     await leave();
     const before = queryClient.getQueryState([path]);
     progressed(running(5));
-    applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } });
+    hear('settings.changed', { revision: 2 }, 'platform');
     expect(queryClient.getQueryState([path])).toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { get, noon, pathsOf, refusal, requestsOf } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import {
   renderHook,
   renderSettled,
@@ -10,7 +11,6 @@ import {
 } from '../../../test/hooks.ts';
 import { buildSettings } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
-import { applyEvent } from '../live/events.ts';
 import { useMail, useMailbox } from './mailbox.ts';
 import {
   usePlatformSettings,
@@ -33,26 +33,14 @@ const answerSettings = (answers: Record<string, unknown> = {}) =>
     return path === statePath ? { maintenanceMode: true } : buildSettings(4);
   });
 
-const tell = (revision: number) =>
-  applyEvent({
-    room: 'platform',
-    epoch: 'one',
-    seq: 1,
-    type: 'settings.changed',
-    at: noon,
-    payload: { revision },
-  });
+const tell = (revision: number) => hear('settings.changed', { revision }, 'platform');
 
 describe('the platform settings', () => {
   it('are read each time their page opens', async () => {
     const asked = answerSettings();
-    for (const times of [1, 2]) {
-      const { current, leave } = await renderSettled(() => usePlatformSettings().data);
-      expect(current()).toEqual(buildSettings(4));
-      expect(asked).toHaveLength(times);
-      await leave();
-    }
-    expect(asked[1]).toEqual(get(settingsPath));
+    const shown = await visitTwice(() => usePlatformSettings().data);
+    expect(shown).toEqual([buildSettings(4), buildSettings(4)]);
+    expect(asked).toEqual([get(settingsPath), get(settingsPath)]);
   });
 
   it('are read again after another admin’s change, while their page is open', async () => {
@@ -158,17 +146,15 @@ describe('a test email', () => {
     expect(failed).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'timeout' }));
-    vi.useRealTimers();
   });
 });
 
 describe('the public settings', () => {
   it('are read with each page, and again when a page is notified of a change', async () => {
     const asked = answerSettings();
-    const first = await renderSettled(usePlatformState);
-    expect(first.current()).toEqual({ maintenanceMode: true });
-    await first.leave();
+    await (await renderSettled(usePlatformState)).leave();
     const second = await renderSettled(usePlatformState);
+    expect(second.current()).toEqual({ maintenanceMode: true });
     expect(pathsOf(asked)).toEqual([statePath, statePath]);
     const other = await renderSettled(useUserCounts);
     asked.length = 0;
@@ -190,26 +176,28 @@ const buildMail = (id: number) => ({
   at: noon,
 });
 
-it('polls for new mails every four seconds while the mailbox is open', async () => {
-  vi.useFakeTimers();
-  const mails: unknown[] = [buildMail(1)];
-  const asked = respondToCalls(() => mails);
-  const { current, act, leave } = await renderHook(() => useMailbox().data?.map(({ id }) => id));
-  await act(() => vi.advanceTimersByTimeAsync(3999));
-  expect(current()).toEqual([1]);
-  expect(asked).toHaveLength(1);
-  mails.unshift(buildMail(2));
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(current()).toEqual([2, 1]);
-  await leave();
-  await vi.advanceTimersByTimeAsync(20_000);
-  const read = get('/api/mailbox');
-  expect(asked).toEqual([read, read]);
-});
+describe('the mailbox of a demo', () => {
+  it('is read every four seconds while it is open', async () => {
+    vi.useFakeTimers();
+    const mails: unknown[] = [buildMail(1)];
+    const asked = respondToCalls(() => mails);
+    const { current, act, leave } = await renderHook(() => useMailbox().data?.map(({ id }) => id));
+    await act(() => vi.advanceTimersByTimeAsync(3999));
+    expect(current()).toEqual([1]);
+    expect(asked).toHaveLength(1);
+    mails.unshift(buildMail(2));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(current()).toEqual([2, 1]);
+    await leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const read = get('/api/mailbox');
+    expect(asked).toEqual([read, read]);
+  });
 
-it('reads a mail once, however often it is opened', async () => {
-  const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
-  const asked = respondToCalls(() => mail);
-  expect(await visitTwice(() => useMail(3).data)).toEqual([mail, mail]);
-  expect(asked).toEqual([get('/api/mailbox/3')]);
+  it('has mails that are read once, however often they are opened', async () => {
+    const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
+    const asked = respondToCalls(() => mail);
+    expect(await visitTwice(() => useMail(3).data)).toEqual([mail, mail]);
+    expect(asked).toEqual([get('/api/mailbox/3')]);
+  });
 });

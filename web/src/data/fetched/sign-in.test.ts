@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { claimPairing, openPairing } from '@sofra/contracts/screens';
 import { buildNetwork, buildUser, disconnect, refusal } from '../../../test/data.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
@@ -9,10 +9,7 @@ import { signOut } from './sign-out.ts';
 
 const person = buildUser({ name: 'Ayşe', email: 'ayse@example.com', isAnonymous: false });
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  auth.leave();
-});
+beforeEach(() => auth.leave());
 
 describe('signing in', () => {
   it('signs in by email and password, in the current language', async () => {
@@ -35,44 +32,38 @@ describe('signing in', () => {
     expect(asked).toEqual([{ method: 'POST', path: '/api/auth/two-factor', body }]);
   });
 
+  const byPassword = () => signIn('ayse@example.com', 'gizli');
   it.each([
-    ['a wrong password', 'login_failed', undefined],
-    ['another refusal with a challenge', 'login_failed', { challenge: 'c1' }],
-    ['a second factor without a challenge', 'two_factor_required', undefined],
-  ] as const)('reports %s', async (_what, code, details) => {
+    ['a wrong password', byPassword, 'login_failed', undefined],
+    ['another refusal with a challenge', byPassword, 'login_failed', { challenge: 'c1' }],
+    ['a second factor without a challenge', byPassword, 'two_factor_required', undefined],
+    ['a wrong code', () => signInByCode('c1', '000000'), 'two_factor_wrong', undefined],
+  ] as const)('reports %s', async (_what, attempt, code, details) => {
     respondToCalls(() => refusal(code, details));
-    await expect(signIn('ayse@example.com', 'gizli')).rejects.toMatchObject({ code });
-    expect(auth.store.getState().auth).toBe('signedOut');
-  });
-
-  it('reports a wrong code', async () => {
-    respondToCalls(() => refusal('two_factor_wrong'));
-    const code = 'two_factor_wrong';
-    await expect(signInByCode('c1', '000000')).rejects.toMatchObject({ code });
+    await expect(attempt()).rejects.toMatchObject({ code });
     expect(auth.store.getState().auth).toBe('signedOut');
   });
 });
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  auth.enter(buildUser());
-});
+describe('signing out', () => {
+  beforeEach(() => void auth.enter(buildUser()));
 
-it('signs out here before the server is told', async () => {
-  const shown: unknown[] = [];
-  const asked = respondToCalls(() => {
-    shown.push(auth.store.getState().auth);
-    return {};
+  it('ends the sign-in here before the server is told', async () => {
+    const shown: unknown[] = [];
+    const asked = respondToCalls(() => {
+      shown.push(auth.store.getState().auth);
+      return {};
+    });
+    await signOut();
+    expect(shown).toEqual(['signedOut']);
+    expect(asked).toEqual([{ method: 'POST', path: '/api/auth/logout', body: undefined }]);
   });
-  await signOut();
-  expect(shown).toEqual(['signedOut']);
-  expect(asked).toEqual([{ method: 'POST', path: '/api/auth/logout', body: undefined }]);
-});
 
-it('signs out here and throws if the server can’t be reached', async () => {
-  respondToCalls(disconnect);
-  await expect(signOut()).rejects.toMatchObject({ code: 'network' });
-  expect(auth.store.getState().auth).toBe('signedOut');
+  it('ends the sign-in here and throws if the server can’t be reached', async () => {
+    respondToCalls(disconnect);
+    await expect(signOut()).rejects.toMatchObject({ code: 'network' });
+    expect(auth.store.getState().auth).toBe('signedOut');
+  });
 });
 
 const screen = buildUser({

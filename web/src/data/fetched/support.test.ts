@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser, disconnect, noon, pathsOf, unanswered } from '../../../test/data.ts';
+import { buildUser, disconnect, pathsOf, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildPlatformSnapshot,
@@ -9,7 +10,6 @@ import {
   platformPosition as position,
 } from '../../../test/platform.ts';
 import { auth } from '../client/auth.ts';
-import { applyEvent } from '../live/events.ts';
 import { useSubscribeToPlatform } from '../live/platform.ts';
 import {
   type ContactDraft,
@@ -48,8 +48,7 @@ function answerTickets() {
   });
   return { asked, paths: () => pathsOf(asked).sort() };
 }
-const tell = () =>
-  applyEvent({ ...position, type: 'ticket.changed', at: noon, payload: buildTicket(2) });
+const tell = () => hear('ticket.changed', buildTicket(2), 'platform');
 
 beforeEach(() => {
   auth.store.setState({ auth: buildUser() });

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName } from '@sofra/contracts/rooms';
 import type { ManagedTable, Table } from '@sofra/contracts/tables';
-import { buildOrdering, buildSession, noon, refusal, requestsOf } from '../../../test/data.ts';
-import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildBranch } from '../../../test/businesses.ts';
+import {
+  buildBranchTable,
+  buildOrdering,
+  buildSession,
+  noon,
+  refusal,
+  requestsOf,
+} from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { passTime, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
-import { applyEvent } from '../live/events.ts';
 import { sessions } from '../live/sessions.ts';
 import { tables } from '../live/tables.ts';
 import { printedAddress, useManagedTables, useTableChanges } from './tables.ts';
@@ -17,17 +25,8 @@ vi.mock('socket.io-client', () => ({
 
 const codesPath = '/api/branches/1/tables';
 
-const buildTable = (id: number, changes: Partial<Table> = {}): Table => ({
-  id,
-  branchId: 1,
-  tableNumber: `Masa ${id}`,
-  area: 'Bahçe',
-  seats: 4,
-  status: 'idle',
-  isOrderingPaused: false,
-  version: 1,
-  ...changes,
-});
+const buildTable = (id: number, changes: Partial<Table> = {}): Table =>
+  buildBranchTable({ id, tableNumber: `Masa ${id}`, ...changes });
 const buildManaged = (id: number, changes: Partial<ManagedTable> = {}): ManagedTable => ({
   ...buildTable(id),
   qrCodeUrl: `code-${id}`,
@@ -36,9 +35,8 @@ const buildManaged = (id: number, changes: Partial<ManagedTable> = {}): ManagedT
   currentSession: null,
   ...changes,
 });
-const facts = { timeZone: 'Europe/Istanbul', dayStartsAt: 300, currency: 'TRY' };
 const buildFloor = (stored: readonly Table[]) => ({
-  branch: { id: 1, businessId: 4, businessName: 'Sofra', name: 'Merkez', ...facts },
+  branch: buildBranch(),
   ordering: buildOrdering(),
   tables: stored,
   sessions: [buildSession({ tableId: 2 })],
@@ -50,13 +48,7 @@ const tell = (
   type: Extract<EventName, `table.${string}`>,
   id: number,
   changes: Partial<Table> = {},
-): void =>
-  applyEvent({
-    ...buildFloor([]).position,
-    at: noon,
-    type,
-    payload: buildTable(id, changes),
-  });
+): void => hear(type, buildTable(id, changes));
 
 /** A server with two tables; `answer` says what it does otherwise. */
 function serve(answer: Parameters<typeof respondToCalls>[0] = () => undefined) {
@@ -69,24 +61,19 @@ function serve(answer: Parameters<typeof respondToCalls>[0] = () => undefined) {
   return { asked, reads: () => asked.filter(({ path }) => path === codesPath).length };
 }
 
-async function draw<T>(hook: () => T) {
-  const page = await renderHook(hook);
-  return page;
-}
-const drawTables = () => draw(() => ({ ...useManagedTables(1), ...useTableChanges(1) }));
+const drawTables = () => renderHook(() => ({ ...useManagedTables(1), ...useTableChanges(1) }));
 type Page = Awaited<ReturnType<typeof drawTables>>;
-const settle = (page: Pick<Page, 'act'>, isReady: () => boolean = () => true) =>
-  page.act(() => vi.waitUntil(() => isReady() && queryClient.isFetching() === 0));
 const isShown = (): boolean => tables.store.getState().order.length > 0;
 async function openTables() {
   const page = await drawTables();
-  await settle(page, isShown);
+  await page.act(() => vi.waitUntil(isShown));
+  await page.act(settled);
   return page;
 }
 const codesOn = (page: Page) =>
   page.current().rows?.map(({ table, facts }) => [table.tableNumber, facts?.qrCodeUrl]);
 
-afterEach(() => {
+beforeEach(() => {
   tables.store.setState({ byId: {}, order: [], asGuest: {} });
   sessions.replaceBranch(1, []);
 });
@@ -124,8 +111,7 @@ describe('the tables of a branch', () => {
     let codes = [buildManaged(1), buildManaged(2)];
     const { reads } = serve(({ path }) => (path === codesPath ? codes : undefined));
     const page = await openTables();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await page.act(() => tell('table.statusChanged', 1, { version: 5, status: 'active' }));
     await pass(1000);
     expect(reads()).toBe(1);
@@ -146,8 +132,7 @@ describe('the tables of a branch', () => {
     let codes = [buildManaged(1), buildManaged(2)];
     const { reads } = serve(({ path }) => (path === codesPath ? codes : undefined));
     const page = await openTables();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await page.act(() => tell('table.changed', 1, { version: 1 }));
     await pass(1000);
     expect(reads()).toBe(1);
@@ -176,7 +161,8 @@ describe('the tables of a branch', () => {
     expect(page.current().failure).toBe('internal');
     floor = () => buildFloor([buildTable(1)]);
     await page.act(() => page.current().retry());
-    await settle(page, isShown);
+    await page.act(() => vi.waitUntil(isShown));
+    await page.act(settled);
     expect(page.current()).toMatchObject({
       rows: undefined,
       areCodesFresh: false,
@@ -243,7 +229,7 @@ describe('a change of the tables', () => {
 
   it('leaves an unread list of codes for the next page', async () => {
     serve(() => buildManaged(3));
-    const page = await draw(() => useTableChanges(1));
+    const page = await renderHook(() => useTableChanges(1));
     await page.act(() => page.current().add({ tableNumber: 'Masa 3' }));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });

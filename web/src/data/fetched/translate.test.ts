@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { translateText, type TranslationRun } from '@sofra/contracts/translate';
-import { get, noon, refusal } from '../../../test/data.ts';
+import { get, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { type Rendered, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import type { SavedTexts } from '../../lib/domain/textDraft.ts';
-import { applyEvent } from '../live/events.ts';
 import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { useTextDraft } from './textDrafts.ts';
 import { isNewer, translate, useTranslateMenu, useTranslationRun } from './translate.ts';
@@ -65,12 +65,7 @@ describe('the translation of a menu', () => {
   const position = { room: 'user:7', epoch: 'e', seq: 0 };
   const read = get('/api/menus/1/translation');
   const progress = (state: Partial<TranslationRun>): void =>
-    applyEvent({
-      ...position,
-      at: noon,
-      type: 'translation.progressed',
-      payload: buildRun(state),
-    });
+    hear('translation.progressed', buildRun(state), 'user:7');
   async function open(answer: Parameters<typeof respondToCalls>[0]) {
     const asked = respondToCalls(answer);
     const page = await renderHook(() => ({
