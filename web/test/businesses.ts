@@ -1,8 +1,9 @@
-/** Builds businesses, their branches and the people who work there. */
+/** Builds businesses, their branches and tables, and the people who work there. */
 import type { Profile } from '@sofra/contracts/account';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import type { BusinessDetails } from '@sofra/contracts/businesses';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import type { Table } from '@sofra/contracts/tables';
 import type { Membership, User } from '@sofra/contracts/users';
 import type * as v from 'valibot';
 import { buildUser, noon } from './data.ts';
@@ -29,6 +30,19 @@ export const buildBranchSettings = (changes: Partial<BranchSettings> = {}): Bran
   kitchenLanguage: 'tr',
   roundMinutes: 2,
   openingFloatMinor: 0,
+  ...changes,
+});
+
+/** Table as staff see it, without guests. */
+export const buildBranchTable = (changes: Partial<Table> = {}): Table => ({
+  id: 1,
+  branchId: 1,
+  tableNumber: '1',
+  area: '',
+  seats: 4,
+  status: 'idle',
+  isOrderingPaused: false,
+  version: 1,
   ...changes,
 });
 

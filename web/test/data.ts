@@ -9,7 +9,6 @@ import type { BillLedger } from '@sofra/contracts/bills';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
-import type { Table } from '@sofra/contracts/tables';
 import type { User } from '@sofra/contracts/users';
 import { errors, type ErrorCode } from '@sofra/contracts/errors';
 import type { CartLine } from '../src/data/live/cartLines.ts';
@@ -267,19 +266,6 @@ export const buildManagedItem = (changes: Partial<ManagedItem> = {}): ManagedIte
   preparationTime: 5,
   costMinor: null,
   vatRate: null,
-  ...changes,
-});
-
-/** Table as staff see it, without guests. */
-export const buildBranchTable = (changes: Partial<Table> = {}): Table => ({
-  id: 1,
-  branchId: 1,
-  tableNumber: '1',
-  area: '',
-  seats: 4,
-  status: 'idle',
-  isOrderingPaused: false,
-  version: 1,
   ...changes,
 });
 

@@ -2,15 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName } from '@sofra/contracts/rooms';
 import type { ManagedTable, Table } from '@sofra/contracts/tables';
-import { buildBranch } from '../../../test/businesses.ts';
-import {
-  buildBranchTable,
-  buildOrdering,
-  buildSession,
-  noon,
-  refusal,
-  requestsOf,
-} from '../../../test/data.ts';
+import { buildBranch, buildBranchTable } from '../../../test/businesses.ts';
+import { buildOrdering, buildSession, noon, refusal, requestsOf } from '../../../test/data.ts';
 import { hear } from '../../../test/events.ts';
 import { passTime, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
