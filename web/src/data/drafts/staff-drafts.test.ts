@@ -10,20 +10,18 @@ function buildDrafts() {
   let nowMs = 0;
   let userId = 3;
   const open = () => createTableDrafts({ storage, now: () => nowMs, userId: () => userId });
-  return {
-    open,
-    pass: (ms: number) => (nowMs += ms),
-    signInAs: (id: number) => (userId = id),
-  };
+  return { open, pass: (ms: number) => (nowMs += ms), signInAs: (id: number) => (userId = id) };
 }
 const linesOf = (drafts: ReturnType<typeof createTableDrafts>) =>
-  drafts.find(5)?.lines.map(({ guestId, itemId, quantity, options, note }) => ({
-    guestId,
-    itemId,
-    quantity,
-    options,
-    note,
-  }));
+  drafts
+    .find(5)
+    ?.lines.map(({ guestId, itemId, quantity, options, note }) => ({
+      guestId,
+      itemId,
+      quantity,
+      options,
+      note,
+    }));
 
 describe('the draft of a table', () => {
   it('counts each tap, and survives a reload with its round', () => {

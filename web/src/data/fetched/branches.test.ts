@@ -27,10 +27,7 @@ it('stores the branches of each loaded business', async () => {
   const loaded = await page.act(() => branches.load(4));
   expect(loaded).toEqual([one]);
   await page.act(() => branches.load(5));
-  expect(page.current()).toEqual({
-    one: [one],
-    all: { 4: [one], 5: [two] },
-  });
+  expect(page.current()).toEqual({ one: [one], all: { 4: [one], 5: [two] } });
   expect(asked).toEqual([get('/api/businesses/4/branches'), get('/api/businesses/5/branches')]);
 });
 

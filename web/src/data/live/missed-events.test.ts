@@ -48,13 +48,7 @@ const none = { orders: [], position: positionOf('branch:1') };
 const answers: Record<string, unknown> = {
   '/api/sessions/1': { session: buildSession(), ...none, position: positionOf('session:1') },
   '/api/branches/1/orders': { ...none, nextCursor: null, todayCount: 0 },
-  '/api/branches/1/floor': {
-    ...none,
-    branch,
-    ordering: buildOrdering(),
-    tables: [],
-    sessions: [],
-  },
+  '/api/branches/1/floor': { ...none, branch, ordering: buildOrdering(), tables: [], sessions: [] },
 };
 
 const stops: (() => void)[] = [];

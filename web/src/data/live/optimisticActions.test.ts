@@ -17,12 +17,7 @@ import { createOrders, withOptimisticChanges } from './orders.ts';
 /** Builds a kitchen tablet whose storage survives reloads, and a server that may be unreachable. */
 function buildTablet() {
   const storage = createMemoryStorage();
-  const server = {
-    isAway: true,
-    isDeleted: false,
-    order: buildOrder(),
-    changes: [] as unknown[],
-  };
+  const server = { isAway: true, isDeleted: false, order: buildOrder(), changes: [] as unknown[] };
   let now = Date.parse('2026-11-21T12:00:00.000Z');
   function openPage({ userId = 7, holds = [server.order] } = {}) {
     let isClosed = false;

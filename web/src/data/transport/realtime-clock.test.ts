@@ -25,11 +25,7 @@ it('is disconnected at the exact moment, not at the next tick', async () => {
   vi.advanceTimersByTime(4999);
   expect(page.state()).toBe('live');
   vi.advanceTimersByTime(1);
-  expect(page.shown().connection).toEqual({
-    state: 'stale',
-    ageMs: 5000,
-    blindSince: 1_004_000,
-  });
+  expect(page.shown().connection).toEqual({ state: 'stale', ageMs: 5000, blindSince: 1_004_000 });
 });
 
 it('reports nothing again while nothing changes', async () => {
