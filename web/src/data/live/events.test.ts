@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
+import type { RoomEvent } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
 import {
   buildGuestTable,
@@ -7,35 +7,28 @@ import {
   buildOrder,
   buildOrdering,
   buildSession,
+  buildStation,
   buildUser,
+  noon,
   pathsOf,
 } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
 import { applyEvent, onEvent, resetStores } from './events.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
+import { followOwnStation } from './ownStation.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 
-const at = '2026-11-21T12:00:00.000Z';
 const position = { room: 'branch:1', epoch: 'e', seq: 1 };
-const hear = <Name extends EventName>(type: Name, payload: EventPayload<NoInfer<Name>>): void =>
-  applyEvent<EventName>({ ...position, type, at, payload } as RoomEvent);
 
 const me = { userId: 7, nickname: null, seat: 1 };
 const friend = { userId: 8, nickname: 'Elif', seat: 2 };
 const party = buildSession({ guests: [me, friend], guestCount: 2 });
-const hearLeft = (session: TableSession) =>
-  applyEvent({
-    room: 'session:1',
-    epoch: 'e',
-    seq: 1,
-    type: 'session.guestLeft',
-    at: session.startedAt,
-    payload: session,
-  });
+const hearLeft = (session: TableSession) => hear('session.guestLeft', session, 'session:1');
 
 describe('a guest who left', () => {
   beforeEach(() => {
@@ -176,7 +169,7 @@ describe('an event', () => {
     ['membership.changed', { businessId: 1 }],
   ] as const)('%s reads the signed-in user again', async (name, payload) => {
     const asked = respondToCalls(() => buildUser({ id: 9 }));
-    applyEvent({ ...position, type: name, at, payload } as RoomEvent);
+    applyEvent({ ...position, type: name, at: noon, payload } as RoomEvent);
     await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser({ id: 9 })));
     expect(pathsOf(asked)).toEqual(['/api/auth/me']);
     auth.store.setState({ auth: 'loading' });
@@ -204,7 +197,7 @@ describe('an event', () => {
 
   it('is ignored if it is from a newer release, or only for pages of staff', () => {
     for (const type of ['order.eaten', 'ticket.opened', 'toString', 'constructor'])
-      applyEvent({ ...position, type, at, payload: buildOrder() } as unknown as RoomEvent);
+      applyEvent({ ...position, type, at: noon, payload: buildOrder() } as unknown as RoomEvent);
     expect(orders.store.getState().byId).toEqual({});
   });
 
@@ -226,5 +219,39 @@ describe('an event', () => {
     expect(tables.store.getState().byId[1]?.seats).toBe(5);
     expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
     expect(menus.store.getState().items[1]?.isAvailable).toBe(false);
+  });
+});
+
+describe('a paired screen', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followOwnStation();
+  });
+  afterEach(() => {
+    stop();
+    auth.leave();
+  });
+
+  const tell = () => hear('stations.changed', { branchId: 1, stations: [buildStation()] });
+  const screen = { businessId: 4, branchId: 1, board: 'kitchen' as const, stationId: 2 };
+
+  it('reads its station again when those of its branch change', async () => {
+    const moved = buildUser({ screen: { ...screen, stationId: null } });
+    respondToCalls(() => moved);
+    auth.enter(buildUser({ screen }));
+    tell();
+    await expect
+      .poll(() => auth.store.getState().auth)
+      .toMatchObject({ screen: { stationId: null } });
+  });
+
+  it('isn’t asked for in another branch, nor is a user', async () => {
+    const asked = respondToCalls(() => buildUser());
+    auth.enter(buildUser({ screen: { ...screen, branchId: 9 } }));
+    tell();
+    auth.enter(buildUser());
+    tell();
+    await Promise.resolve();
+    expect(asked).toEqual([]);
   });
 });

@@ -1,20 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { buildLivePage, buildPage } from '../../../test/realtime.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { buildPage } from '../../../test/realtime.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-/** A page that follows a branch and shows it live. */
-async function buildLivePage() {
-  const page = buildPage();
-  const stop = page.realtime.watch('branch:1', { load: () => page.load() });
-  await page.connect();
-  await page.isLive();
-  return { ...page, stop, shown: () => page.realtime.store.getState() };
-}
 
 it('is disconnected at the exact moment, not at the next tick', async () => {
   vi.useFakeTimers();

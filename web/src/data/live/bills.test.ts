@@ -8,7 +8,48 @@ import {
 } from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createBills } from './bills.ts';
+import { createBranchBills } from './branchBills.ts';
 import { createGuestPayments, type NewPress } from './guestPayments.ts';
+
+function build() {
+  const branchBills = createBranchBills({ isOpen: (sessionId) => sessionId > 500 });
+  const versions = () =>
+    Object.values(branchBills.store.getState().byId).map((one) => [one.sessionId, one.version]);
+  return { branchBills, versions };
+}
+
+describe('the bills of a branch', () => {
+  it('keep the newest ledger of each session; a new epoch makes any response newer', () => {
+    const { branchBills, versions } = build();
+    branchBills.apply(buildLedger({ version: 2 }));
+    branchBills.apply(buildLedger({ version: 1 }));
+    expect(versions()).toEqual([[1, 2]]);
+    branchBills.reset();
+    branchBills.apply(buildLedger({ version: 1 }));
+    expect(versions()).toEqual([[1, 1]]);
+  });
+
+  it('are replaced by its snapshot', () => {
+    const { branchBills, versions } = build();
+    branchBills.apply(buildLedger());
+    branchBills.apply(buildLedger({ sessionId: 2, branchId: 2 }));
+    branchBills.replaceBranch(1, [buildLedger({ sessionId: 3 })]);
+    expect(versions()).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('of ended sessions are dropped, oldest first', () => {
+    const { branchBills } = build();
+    branchBills.apply(buildLedger({ sessionId: 501 }));
+    for (let sessionId = 1; sessionId <= 201; sessionId += 1) {
+      branchBills.apply(buildLedger({ sessionId }));
+    }
+    const { byId } = branchBills.store.getState();
+    expect([byId[1], byId[201]?.sessionId, byId[501]?.sessionId]).toEqual([undefined, 201, 501]);
+  });
+});
 
 const chosen: NewPress = {
   sessionId: 1,
