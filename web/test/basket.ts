@@ -2,10 +2,9 @@
 import type { BasketLine } from '@sofra/contracts/baskets';
 import * as v from 'valibot';
 import { buildBasketLine, buildSession, until } from './data.ts';
-import { answerOrder, buildPhone, type FakeResponse } from './phone.ts';
+import { answerOrder, buildPhone, type FakeResponse, type Page } from './phone.ts';
 
 export const LINES = 'PUT /api/sessions/1/basket/lines';
-export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
 export const itemsOf = ({ cart }: Page) =>
   cart.linesOf(1).map(({ itemId, quantity }) => [itemId, quantity]);
 export const firstId = ({ cart }: Page): string => cart.linesOf(1)[0]?.id ?? '';

@@ -1,30 +1,34 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { buildOrder, disconnect, refusal, until } from '../../../test/data.ts';
-import { answerOrder, buildPhone, type FakeResponse } from '../../../test/phone.ts';
+import {
+  answerOrder,
+  buildPhone,
+  type FakeResponse,
+  hasNoOrders,
+  openWithSoup,
+  outboxOf,
+  outcomesOf,
+  type Page,
+} from '../../../test/phone.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { expiredRefusal, Refusal, toRefusal } from './refusal.ts';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
-const state = ({ outbox }: Page) => outbox.store.getState();
 const isSettled = (page: Page) =>
-  vi.waitFor(() => expect(state(page)).toMatchObject({ entries: [], goesAt: null }));
+  vi.waitFor(() => expect(outboxOf(page)).toMatchObject({ entries: [], goesAt: null }));
 const tooFast = (details: Record<string, unknown> = { retryAfterSeconds: 20 }) =>
   refusal('orders_too_fast', details);
 
 /** A phone whose orders are answered one after the other; any further one is taken. */
-async function buildAnswered(...answers: FakeResponse[]) {
-  const phone = await buildPhone((request) => (answers.shift() ?? answerOrder)(request));
-  const page = await phone.openPage();
-  page.cart.add(1, 1);
-  return { phone, page };
-}
+const buildAnswered = (...answers: FakeResponse[]) =>
+  openWithSoup((request) => (answers.shift() ?? answerOrder)(request));
 
 describe('an order beyond the rate limit', () => {
   it('waits as long as the server says, and is then sent automatically, once', async () => {
     const { phone, page } = await buildAnswered(() => tooFast());
     expect(await page.outbox.place(1)).toBe('waiting');
-    expect(state(page)).toMatchObject({ goesAt: START + 20_000, refusals: {} });
+    expect(outboxOf(page)).toMatchObject({ goesAt: START + 20_000, refusals: {} });
     expect(page.cart.linesOf(1)).toEqual([]);
     phone.later(19_999);
     await vi.waitFor(() => expect(phone.waits.at(-1)).toBe(1));
@@ -33,7 +37,7 @@ describe('an order beyond the rate limit', () => {
     await isSettled(page);
     const ids = phone.placed().map(({ body }) => JSON.stringify(body));
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-    expect(state(page).unreadOutcomes.map(({ outcome }) => outcome)).toEqual([{ kind: 'placed' }]);
+    expect(outcomesOf(page)).toEqual([{ kind: 'placed' }]);
   });
 
   it('isn’t sent sooner if another one is placed or the connection returns', async () => {
@@ -55,7 +59,7 @@ describe('an order beyond the rate limit', () => {
     const { phone, page } = await buildAnswered(
       () => tooFast(),
       (request) => {
-        shown.push(state(page).goesAt);
+        shown.push(outboxOf(page).goesAt);
         return answerOrder(request);
       },
     );
@@ -79,7 +83,7 @@ describe('an order beyond the rate limit', () => {
   ])('waits %s', async (_what, details, ms) => {
     const { phone, page } = await buildAnswered(() => tooFast(details));
     await page.outbox.place(1);
-    expect(state(page).goesAt).toBe(START + ms);
+    expect(outboxOf(page).goesAt).toBe(START + ms);
     phone.later(ms);
     await isSettled(page);
   });
@@ -88,7 +92,7 @@ describe('an order beyond the rate limit', () => {
     const { phone, page } = await buildAnswered(() => tooFast());
     await page.outbox.place(1);
     const after = await phone.openPage();
-    expect(state(after).entries).toEqual(state(page).entries);
+    expect(outboxOf(after).entries).toEqual(outboxOf(page).entries);
     phone.later(20_000);
     await isSettled(page);
   });
@@ -101,7 +105,7 @@ describe('an order that needs the staff', () => {
       const { phone, page } = await buildAnswered(() => refusal(code));
       expect(await page.outbox.place(1)).toBe('refused');
       expect(page.cart.linesOf(1)).toHaveLength(1);
-      expect(state(page).refusals[1]?.code).toBe(code);
+      expect(outboxOf(page).refusals[1]?.code).toBe(code);
       expect(phone.placed()).toHaveLength(1);
     },
   );
@@ -109,14 +113,12 @@ describe('an order that needs the staff', () => {
   it.each(['table_full', 'turned_away'] as const)(
     'returns to the cart if no one may join: %s',
     async (code) => {
-      const phone = await buildPhone(answerOrder, {
+      const { phone, page } = await openWithSoup(answerOrder, {
         'POST /api/tables/1/session/start': () => refusal(code),
       });
-      const page = await phone.openPage();
-      page.cart.add(1, 1);
       expect(await page.outbox.place(1)).toBe('refused');
       expect(page.cart.linesOf(1)).toHaveLength(1);
-      expect(state(page).refusals[1]?.code).toBe(code);
+      expect(outboxOf(page).refusals[1]?.code).toBe(code);
       expect(phone.placed()).toEqual([]);
     },
   );
@@ -131,7 +133,7 @@ describe('a held order', () => {
   it('is placed, and reported as held', async () => {
     const { page } = await buildAnswered(hold);
     expect(await page.outbox.place(1)).toBe('held');
-    expect(state(page).unreadOutcomes).toEqual([]);
+    expect(outboxOf(page).unreadOutcomes).toEqual([]);
     expect(page.orders.store.getState().byId[1]?.isHeld).toBe(true);
   });
 
@@ -139,17 +141,11 @@ describe('a held order', () => {
     const { page } = await buildAnswered(disconnect, hold);
     expect(await page.outbox.place(1)).toBe('waiting');
     await isSettled(page);
-    expect(state(page).unreadOutcomes.map(({ outcome }) => outcome)).toEqual([
-      { kind: 'placed', isHeld: true },
-    ]);
+    expect(outcomesOf(page)).toEqual([{ kind: 'placed', isHeld: true }]);
   });
 });
 
 const HOUR_MS = 3_600_000;
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
-const unread = ({ outbox }: Page) =>
-  outbox.store.getState().unreadOutcomes.map(({ outcome }) => outcome);
-const isEmpty = ({ outbox }: Page) => outbox.store.getState().entries.length === 0;
 
 /** Builds a phone with a waiting order: its network is cut until `online`. */
 async function buildWaiting(
@@ -157,15 +153,13 @@ async function buildWaiting(
   onceOnline = answerOrder,
 ) {
   let isCut = true;
-  const phone = await buildPhone(
+  const { phone, page } = await openWithSoup(
     (request) => (isCut ? disconnect() : onceOnline(request)),
     answers,
   );
-  const page = await phone.openPage();
   await page.sessions.start(1);
-  page.cart.add(1, 1);
   expect(await page.outbox.place(1)).toBe('waiting');
-  expect(unread(page)).toEqual([]);
+  expect(outcomesOf(page)).toEqual([]);
   return { phone, page, online: () => (isCut = false) };
 }
 
@@ -173,17 +167,17 @@ describe('an order that had to wait', () => {
   it('is reported as placed once the server has it, and only once', async () => {
     const { page, online } = await buildWaiting();
     online();
-    await until(() => isEmpty(page));
-    expect(unread(page)).toEqual([{ kind: 'placed' }]);
+    await until(() => hasNoOrders(page));
+    expect(outcomesOf(page)).toEqual([{ kind: 'placed' }]);
     page.outbox.markRead(1);
-    expect(unread(page)).toEqual([]);
+    expect(outcomesOf(page)).toEqual([]);
   });
 
   it('is reported as refused, with the reason', async () => {
     const { page, online } = await buildWaiting({}, () => refusal('session_ended'));
     online();
-    await until(() => isEmpty(page));
-    expect(unread(page)).toEqual([
+    await until(() => hasNoOrders(page));
+    expect(outcomesOf(page)).toEqual([
       { kind: 'refused', refusal: { code: 'session_ended', items: [], totalMinor: null } },
     ]);
   });
@@ -191,18 +185,10 @@ describe('an order that had to wait', () => {
   it('is reported as expired, with its lines returned to the cart', async () => {
     const { phone, page } = await buildWaiting({ 'GET /api/sessions/1/orders': () => [] });
     phone.later(HOUR_MS);
-    await until(() => isEmpty(page));
-    expect(unread(page)).toEqual([{ kind: 'expired', isBack: true }]);
+    await until(() => hasNoOrders(page));
+    expect(outcomesOf(page)).toEqual([{ kind: 'expired', isBack: true }]);
     expect(page.cart.linesOf(1)).toHaveLength(1);
     expect(page.outbox.store.getState().refusals[1]?.code).toBe('expired');
-  });
-
-  it('is reported as expired without a cart if it is from an earlier visit', async () => {
-    const { phone, page } = await buildWaiting({ 'GET /api/sessions/1/orders': () => [] });
-    phone.later(13 * HOUR_MS);
-    await until(() => isEmpty(page));
-    expect(unread(page)).toEqual([{ kind: 'expired', isBack: false }]);
-    expect(page.cart.linesOf(1)).toEqual([]);
   });
 
   it('is reported as placed if it arrived long before', async () => {
@@ -212,8 +198,8 @@ describe('an order that had to wait', () => {
       ],
     });
     phone.later(HOUR_MS);
-    await until(() => isEmpty(page));
-    expect(unread(page)).toEqual([{ kind: 'placed' }]);
+    await until(() => hasNoOrders(page));
+    expect(outcomesOf(page)).toEqual([{ kind: 'placed' }]);
     expect(page.cart.linesOf(1)).toEqual([]);
   });
 
@@ -221,47 +207,47 @@ describe('an order that had to wait', () => {
     const { phone, page, online } = await buildWaiting();
     const sent = phone.placed().length;
     await page.sessions.leave(1);
-    expect(unread(page)).toEqual([{ kind: 'left' }]);
+    expect(outcomesOf(page)).toEqual([{ kind: 'left' }]);
+    expect(hasNoOrders(await phone.openPage())).toBe(true);
     online();
     phone.comeBack();
     page.cart.add(1, 1);
     expect(await page.outbox.place(1)).toBe('placed');
-    await until(() => isEmpty(page));
+    await until(() => hasNoOrders(page));
     expect(phone.placed().length, 'only the new order').toBe(sent + 1);
   });
 });
 
 describe('an order being sent while its guest leaves', () => {
-  it('is reported as placed if the server has it', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    const phone = await buildPhone(() => new Promise((resolve) => (answer = resolve)));
-    const page = await phone.openPage();
+  async function openSending() {
+    const { promise, resolve: answer } = Promise.withResolvers<unknown>();
+    const { phone, page } = await openWithSoup(() => promise);
     await page.sessions.start(1);
-    page.cart.add(1, 1);
+    return { phone, page, answer };
+  }
+
+  it('is reported as placed if the server has it', async () => {
+    const { phone, page, answer } = await openSending();
     const outcome = page.outbox.place(1);
     await until(() => phone.placed().length === 1);
     const { clientOrderId = null } = page.outbox.store.getState().entries[0] ?? {};
     await page.sessions.leave(1);
     expect(await outcome).toBe('left');
-    expect(unread(page)).toEqual([{ kind: 'left' }]);
+    expect(outcomesOf(page)).toEqual([{ kind: 'left' }]);
     answer(buildOrder({ clientOrderId }));
-    await until(() => unread(page).length === 2);
-    expect(unread(page)[1]).toEqual({ kind: 'placed' });
+    await until(() => outcomesOf(page).length === 2);
+    expect(outcomesOf(page)[1]).toEqual({ kind: 'placed' });
   });
 
   it('doesn’t join again or return lines to the cart if the server refuses', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    const phone = await buildPhone(() => new Promise((resolve) => (answer = resolve)));
-    const page = await phone.openPage();
-    await page.sessions.start(1);
-    page.cart.add(1, 1);
+    const { phone, page, answer } = await openSending();
     void page.outbox.place(1);
     await until(() => phone.placed().length === 1);
     await page.sessions.leave(1);
     answer(refusal('forbidden'));
     await until(() => page.outbox.store.getState().sending === null);
     expect(phone.asked.some(({ path }) => path.endsWith('/join'))).toBe(false);
-    expect(unread(page)).toEqual([{ kind: 'left' }]);
+    expect(outcomesOf(page)).toEqual([{ kind: 'left' }]);
     expect(page.cart.linesOf(1)).toEqual([]);
   });
 });
