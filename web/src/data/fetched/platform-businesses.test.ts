@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type Business, decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
-import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
+import { buildBusiness } from '../../../test/businesses.ts';
+import { get, pathsOf, refusal, unanswered } from '../../../test/data.ts';
 import { hear } from '../../../test/events.ts';
 import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { buildManagedBusiness, buildPlatformSnapshot } from '../../../test/platform.ts';
@@ -15,27 +16,6 @@ import {
   useManagedBusinesses,
 } from './platform-businesses.ts';
 
-const decided: Business = {
-  id: 2,
-  name: 'İşletme 2',
-  description: '',
-  about: '',
-  status: 'approved',
-  rejectionReason: null,
-  businessType: 'cafe',
-  industryType: 'cafe',
-  fullAddress: 'Karaköy',
-  address: 'Karaköy',
-  phone: '',
-  email: 'elif@sofra.test',
-  website: null,
-  logoUrl: null,
-  coverUrl: null,
-  currency: 'TRY',
-  languages: ['tr'],
-  plan: 'baslangic',
-  createdAt: noon,
-};
 const everything: BusinessFilter = { search: '', status: undefined };
 const dashboard = buildPlatformSnapshot({
   pending: [buildManagedBusiness(2), buildManagedBusiness(3)],
@@ -150,7 +130,9 @@ describe('a decision on an application', () => {
   it.each(ways)(
     'removes it from the dashboard and reads the list again: $request.path',
     async ({ work, request }) => {
-      const asked = answerBusinesses({ [`${request.method} ${request.path}`]: decided });
+      const asked = answerBusinesses({
+        [`${request.method} ${request.path}`]: buildBusiness({ id: 2 }),
+      });
       const { current, run } = await drawBusinesses(asked);
       await run(() => work(current()));
       expect(current().pending).toEqual([3]);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { buildUser, get, noon, refusal } from '../../../test/data.ts';
-import { renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildBusiness } from '../../../test/businesses.ts';
+import { buildUser, get, refusal } from '../../../test/data.ts';
+import { respondToCalls, visitTwice } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
-import { queryClient } from '../client/query.ts';
 import { applicationDraft } from '../drafts/application-draft.ts';
 import {
   acceptAdminInvitation,
@@ -21,8 +21,6 @@ import {
 beforeEach(() => {
   auth.leave();
   applicationDraft.forget();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const owner = buildUser({ name: 'Ayşe', email: 'ayse@example.com', isAnonymous: false });
@@ -33,29 +31,13 @@ const application = {
   fullAddress: 'Karaköy',
   phone: '+90 212 000 00 00',
   email: 'sofra@example.com',
-};
-const accepted = { ...application, acceptedTerms: LEGAL_VERSION };
-const business = {
-  ...application,
-  id: 3,
-  description: application.about,
-  status: 'pending',
-  rejectionReason: null,
-  businessType: 'cafe',
-  address: application.fullAddress,
-  website: null,
-  logoUrl: null,
-  coverUrl: null,
-  currency: 'TRY',
-  languages: ['tr'],
-  plan: 'isletme',
-  createdAt: noon,
+  acceptedTerms: LEGAL_VERSION,
 };
 const body = {
   name: 'Ayşe',
   email: 'ayse@example.com',
   password: 'gizli-sifre',
-  application: accepted,
+  application,
 };
 const typed = { person: { name: 'Ayşe', email: 'ayse@example.com' } };
 const token = 'abcdefghijklmnopqrstu';
@@ -75,7 +57,10 @@ describe('registering', () => {
   });
 
   it('signs in once the address is confirmed, and deletes the draft', async () => {
-    const asked = respondToCalls(() => ({ user: owner, business }));
+    const asked = respondToCalls(() => ({
+      user: owner,
+      business: buildBusiness({ status: 'pending' }),
+    }));
     applicationDraft.keep(typed);
     await confirmRegistration(token);
     const path = `/api/auth/registration/${token}`;
@@ -96,21 +81,15 @@ describe('registering', () => {
 describe('a page of registration', () => {
   const link = { name: 'Ayşe', email: 'ayse@example.com', businessName: 'Sofra' };
   const reset = { email: 'ayse@example.com', passwordMinLength: 10 };
-  it.each([
+  it.each<[string, () => { data: unknown }, object]>([
     [`auth/registration/${token}`, () => useRegistrationLink(token), link],
     ['auth/registration', useRegistration, { isOpen: true, passwordMinLength: 10 }],
     [`auth/reset-password/${token}`, () => usePasswordReset(token), reset],
     [`setup/${token}`, () => useAdminInvitation(token), { ...reset, name: null }],
   ])('is read again at each visit: %s', async (path, use, answer) => {
     const asked = respondToCalls(() => answer);
-    for (let visit = 0; visit < 2; visit += 1) {
-      const hook = await renderHook<{ data: unknown; isFetching: boolean }>(use);
-      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
-      expect(hook.current().data).toEqual(answer);
-      await hook.leave();
-    }
-    const request = get(`/api/${path}`);
-    expect(asked).toEqual([request, request]);
+    expect(await visitTwice(() => use().data)).toEqual([answer, answer]);
+    expect(asked).toEqual([get(`/api/${path}`), get(`/api/${path}`)]);
   });
 });
 

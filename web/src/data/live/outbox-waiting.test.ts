@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildOrder, disconnect, refusal, until } from '../../../test/data.ts';
 import {
   answerOrder,
-  buildPhone,
+  type buildPhone,
   type FakeResponse,
   hasNoOrders,
   openWithSoup,

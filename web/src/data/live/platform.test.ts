@@ -2,16 +2,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '@sofra/contracts/notices';
 import { get, noon } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import {
   buildManagedBusiness,
   buildPlatformSnapshot,
   buildTicket,
-  platformPosition,
 } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
 import { usePlatformState } from '../fetched/platform-settings.ts';
-import { applyEvent } from './events.ts';
 import { removeApplication, usePlatformDashboard, useSubscribeToPlatform } from './platform.ts';
 import { useRoom } from './subscriptions.ts';
 
@@ -36,8 +35,6 @@ const answerDashboard = (dashboard = snapshot) =>
     return path === '/api/admin/dashboard' ? dashboard : null;
   });
 
-/** Fields that every event of the room has beside its name and payload. */
-const eventBase = { ...platformPosition, at: noon };
 const read = get('/api/admin/dashboard');
 
 /** Draws the frame that follows the platform, and the dashboard in it, as far as both are read. */
@@ -78,23 +75,17 @@ describe('the dashboard of the platform', () => {
   it.each([
     {
       what: 'new figures',
-      happen: () => applyEvent({ ...eventBase, type: 'platform.figured', payload: figures }),
+      happen: () => hear('platform.figured', figures, 'platform'),
       shown: { figures },
     },
     {
       what: 'an application',
-      happen: () =>
-        applyEvent({ ...eventBase, type: 'business.applied', payload: buildManagedBusiness(3) }),
+      happen: () => hear('business.applied', buildManagedBusiness(3), 'platform'),
       shown: { pending: [...snapshot.pending, buildManagedBusiness(3)], pendingCount: 3 },
     },
     {
       what: 'a decision made elsewhere',
-      happen: () =>
-        applyEvent({
-          ...eventBase,
-          type: 'business.decided',
-          payload: { businessId: 1, status: 'approved' },
-        }),
+      happen: () => hear('business.decided', { businessId: 1, status: 'approved' }, 'platform'),
       shown: { pending: [buildManagedBusiness(2)], pendingCount: 1 },
     },
     {
@@ -104,22 +95,17 @@ describe('the dashboard of the platform', () => {
     },
     {
       what: 'a new ticket',
-      happen: () => applyEvent({ ...eventBase, type: 'ticket.opened', payload: buildTicket(2) }),
+      happen: () => hear('ticket.opened', buildTicket(2), 'platform'),
       shown: { tickets: [buildTicket(1), buildTicket(2)], openTickets: 2 },
     },
     {
       what: 'that a ticket is resolved',
-      happen: () =>
-        applyEvent({
-          ...eventBase,
-          type: 'ticket.changed',
-          payload: buildTicket(1, { status: 'resolved' }),
-        }),
+      happen: () => hear('ticket.changed', buildTicket(1, { status: 'resolved' }), 'platform'),
       shown: { tickets: [], openTickets: 0 },
     },
     {
       what: 'a notice',
-      happen: () => applyEvent({ ...eventBase, type: 'notice.raised', payload: notice }),
+      happen: () => hear('notice.raised', notice, 'platform'),
       shown: { notices: [notice] },
     },
   ])('shows $what without being read again', async ({ happen, shown }) => {
@@ -144,9 +130,9 @@ describe('the dashboard of the platform', () => {
     const { frame, page } = await drawPlatform(asked);
     await frame.leave();
     await page.act(() => {
-      applyEvent({ ...eventBase, type: 'platform.figured', payload: figures });
-      applyEvent({ ...eventBase, type: 'business.applied', payload: buildManagedBusiness(3) });
-      applyEvent({ ...eventBase, type: 'notice.raised', payload: notice });
+      hear('platform.figured', figures, 'platform');
+      hear('business.applied', buildManagedBusiness(3), 'platform');
+      hear('notice.raised', notice, 'platform');
     });
     expect(page.current()).toEqual(snapshot);
   });

@@ -8,13 +8,13 @@ import {
   viewTicket,
 } from '@sofra/contracts/support';
 import { pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
 import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildTicket as buildPlatformTicket,
   platformPosition as position,
 } from '../../../test/platform.ts';
 import { allTickets, useBusinessTickets, useTickets } from '../fetched/support.ts';
-import { applyEvent } from './events.ts';
 import {
   applyTicketEvents,
   refreshTickets,
@@ -42,7 +42,7 @@ const answerTickets = (answers: Record<string, unknown> = {}) =>
   });
 
 const tell = (type: 'ticket.opened' | 'ticket.changed', payload: Ticket): void =>
-  applyEvent({ ...position, type, at: payload.updatedAt, payload });
+  hear(type, payload, 'platform');
 
 /** Draws everything that shows tickets: the lists, and ticket 1 as both sides see it. */
 async function drawTickets(asked: ReturnType<typeof answerTickets>) {
@@ -74,12 +74,8 @@ async function drawTickets(asked: ReturnType<typeof answerTickets>) {
 }
 
 let stop = (): void => undefined;
-beforeEach(() => {
-  stop = applyTicketEvents();
-});
-afterEach(() => {
-  stop();
-});
+beforeEach(() => void (stop = applyTicketEvents()));
+afterEach(() => stop());
 
 describe('a ticket', () => {
   it.each([
@@ -99,14 +95,11 @@ describe('a ticket', () => {
   });
 
   it('keeps the latest event if an older response arrives', async () => {
-    let answer = (_ticket: Ticket): void => undefined;
-    const late = new Promise<Ticket>((resolve) => {
-      answer = resolve;
-    });
-    answerTickets({ 'GET /api/tickets/1': late });
+    const late = Promise.withResolvers<Ticket>();
+    answerTickets({ 'GET /api/tickets/1': late.promise });
     const { current, act, run } = await renderHook(() => useTicket(readTicket, 1, undefined).data);
     await act(() => tell('ticket.changed', buildTicket({ version: 3 })));
-    await run(() => answer(buildTicket({ version: 2 })));
+    await run(() => late.resolve(buildTicket({ version: 2 })));
     expect(current()?.version).toBe(3);
   });
 

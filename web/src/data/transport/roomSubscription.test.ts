@@ -91,6 +91,13 @@ function buildRoom() {
   };
 }
 
+async function followRoom() {
+  const room = buildRoom();
+  room.follower.start();
+  await room.isCurrent();
+  return room;
+}
+
 describe('following a room', () => {
   it('shows the snapshot, then each event once and in order', async () => {
     const room = buildRoom();
@@ -125,9 +132,7 @@ describe('following a room', () => {
   });
 
   it('requests missing events after a gap, without a new snapshot', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.commit(true);
     room.commit(true);
     room.commit();
@@ -138,9 +143,7 @@ describe('following a room', () => {
   });
 
   it('catches up after the socket was disconnected', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.setOpen(false);
     expect(room.follower.status().isCurrent).toBe(false);
     room.commit();
@@ -151,9 +154,7 @@ describe('following a room', () => {
   });
 
   it('reads a new snapshot if the log is pruned', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.setOpen(false);
     room.commit();
     room.forgetLog();
@@ -179,9 +180,7 @@ describe('following a room', () => {
   });
 
   it('reads again at an event of another epoch, and doesn’t apply it to the old one', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.restore();
     room.commit();
     expect(room.applied).toEqual([]);
@@ -241,9 +240,7 @@ describe('following a room', () => {
   });
 
   it('receives 2,000 events with a third of them lost, and ends with all of them in order', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     for (let index = 0; index < 2000; index += 1) {
       if (index % 97 === 50) room.setOpen(false);
       if (index % 97 === 60) room.setOpen(true);
