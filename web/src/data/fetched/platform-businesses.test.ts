@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
 import { buildBusiness } from '../../../test/businesses.ts';
-import { get, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { get, pathsOf, refusal } from '../../../test/data.ts';
 import { hear } from '../../../test/events.ts';
 import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { buildManagedBusiness, buildPlatformSnapshot } from '../../../test/platform.ts';
@@ -57,38 +56,6 @@ async function drawBusinesses(asked: unknown[]) {
 const listPaths = ['/api/admin/businesses', '/api/admin/businesses?after=3'];
 
 describe('the list of businesses', () => {
-  it('is read page by page until the end', async () => {
-    const asked = answerBusinesses();
-    const { current, act } = await renderSettled(() => {
-      const { data, hasNextPage, fetchNextPage } = useManagedBusinesses(everything);
-      return {
-        ids: data?.pages.flatMap((page) => page.businesses.map(({ id }) => id)),
-        hasNextPage,
-        fetchNextPage,
-      };
-    });
-    expect(current()).toMatchObject({ ids: [4, 3], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({ ids: [4, 3, 2, 1], hasNextPage: false });
-    expect(pathsOf(asked)).toEqual(listPaths);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const asked = answerBusinesses({
-      'GET /api/admin/businesses?search=moda&status=approved': unanswered,
-    });
-    const { current, act } = await renderSettled(() => {
-      const [filter, narrow] = useState(everything);
-      return { count: useManagedBusinesses(filter).data?.pages[0]?.businesses.length, narrow };
-    });
-    await act(() => current().narrow({ search: 'moda', status: 'approved' }));
-    expect(current().count).toBe(2);
-    expect(pathsOf(asked)).toEqual([
-      '/api/admin/businesses',
-      '/api/admin/businesses?search=moda&status=approved',
-    ]);
-  });
-
   it.each([
     ['a user applies', () => hear('business.applied', buildManagedBusiness(5), 'platform')],
     [

@@ -55,38 +55,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a list of tickets', () => {
-  it.each([
-    ['/api/admin/support', () => useTickets(allTickets)],
-    ['/api/businesses/1/tickets', () => useBusinessTickets(1)],
-  ] as const)('is read page by page until the end: %s', async (path, useList) => {
-    const { asked } = answerTickets();
-    const { current, act } = await renderSettled(() => {
-      const { data, hasNextPage, fetchNextPage } = useList();
-      const ids = data?.pages.map(({ tickets }) => tickets.map(({ id }) => id));
-      return { ids, hasNextPage, fetchNextPage };
-    });
-    expect(current()).toMatchObject({ ids: [[2]], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({ ids: [[2], [1]], hasNextPage: false });
-    expect(pathsOf(asked)).toEqual([path, `${path}?after=2`]);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const { asked } = answerTickets();
-    const { current, act } = await renderSettled(() => {
-      const [filter, narrow] = useState(allTickets);
-      return { count: useTickets(filter).data?.pages[0]?.tickets.length, narrow };
-    });
-    await act(() => current().narrow({ search: 'fatura', status: 'open' }));
-    expect(current().count).toBe(1);
-    expect(pathsOf(asked)).toEqual([
-      '/api/admin/support',
-      '/api/admin/support?search=fatura&status=open',
-    ]);
-  });
-});
-
 describe('the platform’s tickets', () => {
   it('are read again once the room is followed, because earlier events may be missing', async () => {
     const { paths } = answerTickets();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ManagedUser } from '@sofra/contracts/users';
-import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { get, pathsOf, refusal, unanswered } from '../../../test/data.ts';
 import { renderSettled, respondToCalls, visitTwice } from '../../../test/hooks.ts';
+import { buildManagedUser } from '../../../test/platform.ts';
 import {
   useBranchChoice,
   useBusinessChoice,
@@ -13,22 +13,6 @@ import {
   useUserCounts,
 } from './users.ts';
 
-const buildManagedUser = (id: number, changes: Partial<ManagedUser> = {}): ManagedUser => ({
-  id,
-  name: `Kişi ${id}`,
-  email: `kisi${id}@sofra.test`,
-  phone: null,
-  role: 'customer',
-  memberships: [],
-  isAnonymous: false,
-  isSuspended: false,
-  hasTwoFactor: true,
-  lastSeenAt: noon,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  canChange: true,
-  canDelete: true,
-  ...changes,
-});
 const counts = { all: 4, platformStaff: 0, businessOwners: 0, customers: 4, guests: 0 };
 const everyone: UserFilter = { search: '', role: undefined };
 const mehmet = { name: 'Mehmet', email: 'mehmet@sofra.test', role: 'customer' } as const;
@@ -58,43 +42,6 @@ async function drawUsers(asked: unknown[]) {
 }
 
 describe('the list of users', () => {
-  it('is read page by page until the end', async () => {
-    const asked = answerUsers();
-    const { current, act } = await renderSettled(() => {
-      const { data, hasNextPage, fetchNextPage } = useManagedUsers(everyone);
-      return {
-        ids: data?.pages.map(({ users }) => users.map(({ id }) => id)),
-        hasNextPage,
-        fetchNextPage,
-      };
-    });
-    expect(current()).toMatchObject({ ids: [[4, 3]], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({
-      ids: [
-        [4, 3],
-        [2, 1],
-      ],
-      hasNextPage: false,
-    });
-    expect(pathsOf(asked)).toEqual(['/api/admin/users', '/api/admin/users?after=3']);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const asked = answerUsers({ 'GET /api/admin/users?search=eli&role=customer': unanswered });
-    const { current, act } = await renderSettled(() => {
-      const [filter, narrow] = useState(everyone);
-      const { data } = useManagedUsers(filter);
-      return { count: data?.pages[0]?.users.length, narrow };
-    });
-    await act(() => current().narrow({ search: 'eli', role: 'customer' }));
-    expect(current().count).toBe(2);
-    expect(pathsOf(asked)).toEqual([
-      '/api/admin/users',
-      '/api/admin/users?search=eli&role=customer',
-    ]);
-  });
-
   it('reads its counts again each time the page opens', async () => {
     const asked = answerUsers();
     const shown = await visitTwice(

@@ -126,7 +126,7 @@ describe('the listing of businesses', () => {
     await listing.act(() => answers[1]?.(buildPage([6], 6)));
     await listing.becomes([5, 6], 'idle');
     await listing.narrow(everything);
-    await listing.becomes([1], 'idle');
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
   });
 
   it('continues to load its own next page if one of an earlier filter arrives late', async () => {

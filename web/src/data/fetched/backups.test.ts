@@ -1,33 +1,14 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
-import { get, noon, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { get, noon, refusal } from '../../../test/data.ts';
 import { hear } from '../../../test/events.ts';
 import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
-import { platformPosition } from '../../../test/platform.ts';
+import { buildBackup, platformPosition } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
-import { type AuditFilter, useAuditLog } from './audit.ts';
 import { useBackups, useRunBackup } from './backups.ts';
 import { useUserCounts } from './users.ts';
 
-const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
-  id,
-  status: 'verified',
-  trigger: 'schedule',
-  requestedBy: null,
-  step: 'comparing',
-  progress: 1,
-  startedAt: noon,
-  finishedAt: noon,
-  fileName: `sofra-${id}.dump`,
-  sizeBytes: 2048,
-  tables: 40,
-  rows: 1000,
-  error: null,
-  hasFile: true,
-  ...changes,
-});
 const running = (id: number): Backup =>
   buildBackup(id, { status: 'running', progress: 0.5, finishedAt: null, hasFile: false });
 
@@ -73,19 +54,6 @@ async function drawAll(asked: unknown[]) {
 }
 
 describe('the list of backups', () => {
-  it('is read page by page until the end', async () => {
-    const asked = answerBackups();
-    const { current, act } = await drawBackups();
-    expect(current().hasNextPage).toBe(true);
-    await act(() => current().fetchNextPage());
-    expect(current().hasNextPage).toBe(false);
-    expect(current().backups).toEqual([
-      [buildBackup(4), buildBackup(3)],
-      [buildBackup(2), buildBackup(1)],
-    ]);
-    expect(pathsOf(asked)).toEqual([path, '/api/admin/users/counts', `${path}?after=3`]);
-  });
-
   it('shows progress and a new backup first, without reading again', async () => {
     const asked = answerBackups();
     const { current, act, run } = await drawAll(asked);
@@ -170,52 +138,5 @@ describe('a requested backup', () => {
     const { current, act } = await drawBackups();
     expect(await act(() => current().run())).toEqual(running(5));
     expect(current().backups).toBeUndefined();
-  });
-});
-
-describe('the audit log', () => {
-  const buildLine = (id: number) => ({
-    id,
-    at: noon,
-    actor: null,
-    business: null,
-    action: 'auth.signedIn',
-    details: {},
-  });
-  const everything: AuditFilter = { search: '', area: '', from: '', until: '' };
-
-  it('is read page by page until the end', async () => {
-    const asked = respondToCalls(({ path }) =>
-      path.includes('after=8')
-        ? { lines: [buildLine(7)], nextAfter: null }
-        : { lines: [buildLine(9), buildLine(8)], nextAfter: 8 },
-    );
-    const { current, act } = await renderSettled(() => {
-      const { data, hasNextPage, fetchNextPage } = useAuditLog(everything);
-      const ids = data?.pages.map(({ lines }) => lines.map(({ id }) => id));
-      return { ids, hasNextPage, fetchNextPage };
-    });
-    expect(current()).toMatchObject({ ids: [[9, 8]], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({ ids: [[9, 8], [7]], hasNextPage: false });
-    expect(pathsOf(asked)).toEqual(['/api/admin/audit', '/api/admin/audit?after=8']);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const asked = respondToCalls(({ path }) =>
-      path.includes('search') ? unanswered : { lines: [buildLine(1)], nextAfter: null },
-    );
-    const { current, act } = await renderSettled(() => {
-      const [filter, narrow] = useState<AuditFilter>({ ...everything, from: '2026-11-01' });
-      return { count: useAuditLog(filter).data?.pages[0]?.lines.length, narrow };
-    });
-    await act(() =>
-      current().narrow({ search: 'elif', area: 'auth', from: '2026-11-01', until: '2026-11-30' }),
-    );
-    expect(current().count).toBe(1);
-    expect(pathsOf(asked)).toEqual([
-      '/api/admin/audit?from=2026-11-01',
-      '/api/admin/audit?search=elif&action=auth&from=2026-11-01&until=2026-11-30',
-    ]);
   });
 });
