@@ -5,6 +5,7 @@ import {
   buildPayment,
   disconnect,
   refusal,
+  unanswered,
 } from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createBills } from './bills.ts';
@@ -60,7 +61,7 @@ const chosen: NewPress = {
 };
 const minute = 60_000;
 
-/** A phone; `answer` is the server's to a new payment. */
+/** A phone; `answer` is the server's to a new payment, or to a choice. */
 function phone(answer: (id: string) => unknown, storage = createMemoryStorage(), at = 0) {
   const opened: string[] = [];
   const ids: string[] = [];
@@ -74,6 +75,7 @@ function phone(answer: (id: string) => unknown, storage = createMemoryStorage(),
       ids.push(id);
       return answer(id);
     }
+    if (method === 'PUT') return answer('');
     if (method === 'DELETE') return buildPayment({ state: 'failed' });
     if (path.endsWith('/bill')) {
       const ledger = buildLedger({ payments: payments(), version: ids.length + 1 });
@@ -117,7 +119,7 @@ describe('a payment on the phone', () => {
 
   it('is asked for again after a reload, with the same id and without opening a page', async () => {
     const storage = createMemoryStorage();
-    const lost = phone(() => new Promise(() => undefined), storage);
+    const lost = phone(() => unanswered, storage);
     void lost.begin({ ...chosen, method: 'online' });
     const reloaded = phone((id) => begun(id, '/pay'), storage, minute);
     expect(reloaded.store.getState().press?.expectedMinor).toBe(8500);
@@ -136,7 +138,7 @@ describe('a payment on the phone', () => {
       [1, 11 * minute],
     ] as const) {
       const storage = createMemoryStorage();
-      void phone(() => new Promise(() => undefined), storage).begin(chosen);
+      void phone(() => unanswered, storage).begin(chosen);
       const later = phone((id) => begun(id), storage, at);
       await later.resume(sessionId);
       expect(later.ids).toEqual([]);
@@ -171,7 +173,7 @@ describe('a payment on the phone', () => {
   });
 
   it('that is given up is withdrawn if the server has it', async () => {
-    const { begin, abandon, network, store } = phone(() => new Promise(() => undefined));
+    const { begin, abandon, network, store } = phone(() => unanswered);
     void begin(chosen);
     await abandon();
     expect(network.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'DELETE', 'GET']);
@@ -180,17 +182,9 @@ describe('a payment on the phone', () => {
 
   it('holds one choice after another, so that the last one counts', async () => {
     const answers: (() => void)[] = [];
-    const network = buildNetwork(async () => {
+    const { choose, network } = phone(async () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return { sessionId: 1, holds: [] };
-    });
-    const { choose } = createGuestPayments({
-      call: network.call,
-      bills: createBills({ call: network.call }),
-      storage: createMemoryStorage(),
-      now: () => 0,
-      wait: async () => undefined,
-      go: () => undefined,
     });
     void choose(1, [{ lineId: 1, units: 1 }]);
     const last = choose(1, []);

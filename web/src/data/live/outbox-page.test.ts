@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCartLine, buildSession, buildUser, requestsOf } from '../../../test/data.ts';
+import {
+  buildCartLine,
+  buildSession,
+  buildUser,
+  pathsOf,
+  requestsOf,
+  unanswered,
+} from '../../../test/data.ts';
 import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 import {
@@ -27,15 +34,17 @@ import { sessions } from './sessions.ts';
 import { useOutbox } from './useOutbox.ts';
 
 let asked: ReturnType<typeof respondToCalls> = [];
-const requests = () => requestsOf(asked);
-const waiting = (clientOrderId: string): OutboxEntry => ({
+const entry = (clientOrderId: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   clientOrderId,
   tableId: 1,
-  sessionId: 1,
+  sessionId: null,
   lines: [buildCartLine()],
   totalMinor: 8500,
-  createdAt: Date.now(),
+  createdAt: 0,
+  ...changes,
 });
+const waiting = (clientOrderId: string) =>
+  entry(clientOrderId, { sessionId: 1, createdAt: Date.now() });
 const isSent = () =>
   vi.waitFor(() => expect(outbox.store.getState()).toMatchObject({ entries: [], sending: null }));
 
@@ -59,7 +68,7 @@ describe("a page's own outbox", () => {
     menus.hold(menu.items);
     cart.add(1, 1);
     expect(await outbox.place(1)).toBe('placed');
-    expect(requests()).toEqual([
+    expect(requestsOf(asked)).toEqual([
       'GET /api/auth/me',
       'POST /api/auth/anonymous',
       'POST /api/tables/1/session/start',
@@ -79,7 +88,7 @@ describe("a page's own outbox", () => {
     dispatchEvent(new StorageEvent('storage', { key: 'sofra.outbox' }));
     expect(outbox.store.getState().entries).toHaveLength(1);
     await isSent();
-    expect(requests()).toEqual(['POST /api/sessions/1/orders']);
+    expect(requestsOf(asked)).toEqual(['POST /api/sessions/1/orders']);
     expect(outbox.store.getState().unreadOutcomes).toEqual([
       { clientOrderId: 'a', tableId: 1, outcome: { kind: 'placed' } },
     ]);
@@ -89,7 +98,7 @@ describe("a page's own outbox", () => {
 describe('an order that another tab settled', () => {
   /** Opens a page with a waiting order, then writes the other tab's outcome. */
   async function settleElsewhere(kind: 'placed' | 'left', { isSeated = false } = {}) {
-    const phone = await buildPhone(() => new Promise(() => undefined));
+    const phone = await buildPhone(() => unanswered);
     phone.storage.setItem('sofra.outbox', JSON.stringify([waiting('a')]));
     const page = await phone.openPage();
     if (isSeated) await page.sessions.start(1);
@@ -101,7 +110,7 @@ describe('an order that another tab settled', () => {
     const { entries, unreadOutcomes } = page.outbox.store.getState();
     expect(entries).toEqual([]);
     expect(unreadOutcomes).toEqual([{ clientOrderId: 'a', tableId: 1, outcome: { kind } }]);
-    return phone.asked.slice(before).map(({ path }) => path);
+    return pathsOf(phone.asked.slice(before));
   }
 
   it('is looked up at its table only if it was placed and this tab has no seat there', async () => {
@@ -111,14 +120,6 @@ describe('an order that another tab settled', () => {
   });
 });
 
-const buildEntry = (clientOrderId: string, tableId: number): OutboxEntry => ({
-  clientOrderId,
-  tableId,
-  sessionId: null,
-  lines: [buildCartLine()],
-  totalMinor: 8500,
-  createdAt: 0,
-});
 const refused: Refusal = { code: 'session_ended', items: [], totalMinor: null };
 const outcomeAt = (tableId: number) => ({
   clientOrderId: `old-${tableId}`,
@@ -136,7 +137,7 @@ it('shows a table’s waiting orders with their progress, and the outcome of ear
 
   await hook.act(() =>
     outbox.store.setState({
-      entries: [buildEntry('a', 1), buildEntry('b', 2), buildEntry('c', 1)],
+      entries: [entry('a'), entry('b', { tableId: 2 }), entry('c')],
       sending: 'a',
       goesAt: 20,
       unsavedIds: ['c'],
@@ -146,8 +147,8 @@ it('shows a table’s waiting orders with their progress, and the outcome of ear
   );
   expect(hook.current().shown).toEqual({
     entries: [
-      { ...buildEntry('a', 1), isSaved: true, state: 'sending' },
-      { ...buildEntry('c', 1), isSaved: false, state: 'waiting' },
+      { ...entry('a'), isSaved: true, state: 'sending' },
+      { ...entry('c'), isSaved: false, state: 'waiting' },
     ],
     unreadOutcomes: [outcomeAt(1)],
     refusal: refused,
@@ -155,7 +156,7 @@ it('shows a table’s waiting orders with their progress, and the outcome of ear
   });
   await hook.act(() => hook.current().pick(2));
   expect(hook.current().shown).toEqual({
-    entries: [{ ...buildEntry('b', 2), isSaved: true, state: 'waiting' }],
+    entries: [{ ...entry('b', { tableId: 2 }), isSaved: true, state: 'waiting' }],
     unreadOutcomes: [outcomeAt(2)],
     refusal: expiredRefusal,
     goesAt: 20,
@@ -165,14 +166,6 @@ it('shows a table’s waiting orders with their progress, and the outcome of ear
 });
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
-const entry = (clientOrderId: string, createdAt = 0): OutboxEntry => ({
-  clientOrderId,
-  tableId: 1,
-  sessionId: null,
-  lines: [buildCartLine({ quantity: 2 })],
-  totalMinor: 8500,
-  createdAt,
-});
 const placed: Outcome = { kind: 'placed' };
 const read = (storage: KeyValueStorage, key: string): unknown =>
   JSON.parse(storage.getItem(key) ?? 'null');
@@ -181,15 +174,15 @@ describe('waiting orders on a phone', () => {
   it('are read oldest first, each once, whatever else is in the list', () => {
     const storage = createMemoryStorage();
     expect(readEntries(storage)).toEqual([]);
-    for (const kept of [entry('b', 2), entry('a', 1)])
+    for (const kept of [entry('b', { createdAt: 2 }), entry('a', { createdAt: 1 })])
       expect(saveEntry(storage, kept, 2)).toBe(true);
-    const later = { ...entry('a', 1), sessionId: 5 };
+    const later = entry('a', { createdAt: 1, sessionId: 5 });
     saveEntry(storage, later, 2);
-    const bad = { ...entry('c'), lines: [buildCartLine({ quantity: 51 })] };
+    const bad = entry('c', { lines: [buildCartLine({ quantity: 51 })] });
     const list = read(storage, 'sofra.outbox');
-    expect(list).toEqual([entry('b', 2), later]);
-    storage.setItem('sofra.outbox', JSON.stringify([entry('b', 2), bad, 7, later]));
-    expect(readEntries(storage)).toEqual([later, entry('b', 2)]);
+    expect(list).toEqual([entry('b', { createdAt: 2 }), later]);
+    storage.setItem('sofra.outbox', JSON.stringify([entry('b', { createdAt: 2 }), bad, 7, later]));
+    expect(readEntries(storage)).toEqual([later, entry('b', { createdAt: 2 })]);
     storage.setItem('sofra.outbox', '{"a":1}');
     expect(readEntries(storage)).toEqual([]);
   });
@@ -199,10 +192,18 @@ describe('waiting orders on a phone', () => {
     const foreign = { clientOrderId: 'x', createdAt: 0, dishes: [] };
     const saved = [foreign, 'broken', { clientOrderId: 'y' }, entry('old')];
     storage.setItem('sofra.outbox', JSON.stringify(saved));
-    saveEntry(storage, entry('a', 1), HALF_A_DAY_MS - 1);
-    expect(read(storage, 'sofra.outbox')).toEqual([foreign, entry('old'), entry('a', 1)]);
-    saveEntry(storage, entry('b', 1), HALF_A_DAY_MS);
-    expect(read(storage, 'sofra.outbox')).toEqual([entry('old'), entry('a', 1), entry('b', 1)]);
+    saveEntry(storage, entry('a', { createdAt: 1 }), HALF_A_DAY_MS - 1);
+    expect(read(storage, 'sofra.outbox')).toEqual([
+      foreign,
+      entry('old'),
+      entry('a', { createdAt: 1 }),
+    ]);
+    saveEntry(storage, entry('b', { createdAt: 1 }), HALF_A_DAY_MS);
+    expect(read(storage, 'sofra.outbox')).toEqual([
+      entry('old'),
+      entry('a', { createdAt: 1 }),
+      entry('b', { createdAt: 1 }),
+    ]);
   });
 
   it('are not saved if the browser refuses', () => {
