@@ -24,9 +24,12 @@ export function buildKitchen(answer: Parameters<typeof buildNetwork>[0], order =
     },
   });
   return {
+    call,
     clock,
     waits,
     storage,
+    /** Taps that a reload would send. */
+    saved: () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[],
     orders,
     taps,
     asked,

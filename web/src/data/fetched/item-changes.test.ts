@@ -40,15 +40,12 @@ describe('a change of the items', () => {
       method === 'GET' ? [...items, buildItem({ id: 4 })] : buildManagedItem({ id: 4 }),
     );
     const { create, restore } = page.current();
-    await page.run(() => create({ menuId: 1, name: 'Ayran', category: 'drinks', price: 30 }));
+    const body = { name: 'Ayran', category: 'drinks', price: 30 } as const;
+    await page.run(() => create({ menuId: 1, ...body }));
     expect(idsOn(page)).toEqual([1, 2, 3, 4]);
     await page.run(() => restore({ id: 4, menuId: 1 }));
     expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/api/menus/1/items',
-        body: { name: 'Ayran', category: 'drinks', price: 30 },
-      },
+      { method: 'POST', path: '/api/menus/1/items', body },
       readList,
       { method: 'POST', path: '/api/menus/1/items/4/restore', body: undefined },
       readList,
@@ -62,16 +59,13 @@ describe('a change of the items', () => {
         : buildManagedItem({ price: 90, priceMinor: 9000, version: 2 }),
     );
     const { setPrice, setAvailable } = page.current();
+    const body = { isAvailable: false, unavailableUntil: null };
     await page.act(() => setPrice({ id: 1, price: 90 }));
     await page.run(() => setAvailable({ id: 1, isAvailable: false }));
     expect(page.current().list.items?.[0]).toMatchObject({ price: 90, isAvailable: false });
     expect(asked).toEqual([
       { method: 'PUT', path: '/api/menu-items/1', body: { price: 90 } },
-      {
-        method: 'PATCH',
-        path: '/api/menu-items/1/availability',
-        body: { isAvailable: false, unavailableUntil: null },
-      },
+      { method: 'PATCH', path: '/api/menu-items/1/availability', body },
     ]);
   });
 

@@ -144,13 +144,13 @@ describe('an item', () => {
 
 describe('the categories', () => {
   const categories = ['a', 'b', 'c'].map((key) => buildCategory(key));
+  const useCategoryChanges = () => ({
+    add: useAddCategory(4).mutateAsync,
+    save: useSaveCategory(4, 'b').mutateAsync,
+    move: useMoveCategory(4).mutateAsync,
+  });
   const drawCategories = () =>
-    renderSettled(() => ({
-      list: useCategories(4),
-      add: useAddCategory(4).mutateAsync,
-      save: useSaveCategory(4, 'b').mutateAsync,
-      move: useMoveCategory(4).mutateAsync,
-    }));
+    renderSettled(() => ({ list: useCategories(4), ...useCategoryChanges() }));
   const keysOn = (page: Awaited<ReturnType<typeof drawCategories>>) =>
     page.current().list.data?.map(({ key }) => key);
 
@@ -177,11 +177,7 @@ describe('the categories', () => {
 
   it('can be changed even if the list was not read', async () => {
     respondToCalls(() => buildCategory('b'));
-    const page = await renderHook(() => ({
-      add: useAddCategory(4).mutateAsync,
-      save: useSaveCategory(4, 'b').mutateAsync,
-      move: useMoveCategory(4).mutateAsync,
-    }));
+    const page = await renderHook(useCategoryChanges);
     const { add, save, move } = page.current();
     const done = page.act(() =>
       Promise.all([add('Balık'), save({ name: 'Balık' }), move({ key: 'b', place: 0 })]),

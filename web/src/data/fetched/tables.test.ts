@@ -156,11 +156,8 @@ describe('the tables of a branch', () => {
     await page.act(() => page.current().retry());
     await page.act(() => vi.waitUntil(isShown));
     await page.act(settled);
-    expect(page.current()).toMatchObject({
-      rows: undefined,
-      areCodesFresh: false,
-      failure: 'forbidden',
-    });
+    const unread = { rows: undefined, areCodesFresh: false, failure: 'forbidden' };
+    expect(page.current()).toMatchObject(unread);
     codes = () => [buildManaged(1)];
     await page.run(() => page.current().retry());
     expect(page.current()).toMatchObject({ failure: undefined, areCodesFresh: true });
@@ -189,6 +186,7 @@ describe('a change of the tables', () => {
     });
     const page = await openTables();
     asked.length = 0;
+    const closing = { status: 'closed', from: 'idle' } as const;
     const { add, addMany, change, renewCode, setStatus, remove } = page.current();
     await page.act(() => add({ tableNumber: 'Masa 3' }));
     await page.act(() => addMany({ count: 2 }));
@@ -197,7 +195,7 @@ describe('a change of the tables', () => {
       buildTable(1, { tableNumber: 'Köşe', version: 2 }),
     );
     await page.act(() => renewCode(1));
-    await page.act(() => setStatus({ id: 1, status: 'closed', from: 'idle' }));
+    await page.act(() => setStatus({ id: 1, ...closing }));
     await page.run(() => remove(buildTable(2)));
     expect(page.current().rows?.[0]?.table.status).toBe('closed');
     expect(codesOn(page)).toEqual([
@@ -211,11 +209,7 @@ describe('a change of the tables', () => {
       { method: 'POST', path: `${codesPath}/bulk`, body: { count: 2 } },
       { method: 'PUT', path: '/api/tables/1', body: { tableNumber: 'Köşe' } },
       { method: 'POST', path: '/api/tables/1/code', body: undefined },
-      {
-        method: 'PATCH',
-        path: '/api/tables/1/status',
-        body: { status: 'closed', from: 'idle' },
-      },
+      { method: 'PATCH', path: '/api/tables/1/status', body: closing },
       { method: 'DELETE', path: `${codesPath}/2`, body: undefined },
     ]);
   });

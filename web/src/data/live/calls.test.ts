@@ -59,14 +59,11 @@ describe('calls', () => {
     expect(held()).toEqual([buildCall()]);
     await calls.make(1, ['help']);
     await calls.withdraw(1);
+    const path = '/api/sessions/1/calls';
     expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/api/sessions/1/calls',
-        body: { kinds: ['water', 'other'], text: 'mama sandalyesi' },
-      },
-      { method: 'POST', path: '/api/sessions/1/calls', body: { kinds: ['help'] } },
-      { method: 'DELETE', path: '/api/sessions/1/calls', body: undefined },
+      { method: 'POST', path, body: { kinds: ['water', 'other'], text: 'mama sandalyesi' } },
+      { method: 'POST', path, body: { kinds: ['help'] } },
+      { method: 'DELETE', path, body: undefined },
     ]);
     expect(held()).toMatchObject([{ status: 'done' }]);
   });

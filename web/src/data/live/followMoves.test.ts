@@ -9,7 +9,7 @@ import {
   noon,
   refusal,
 } from '../../../test/data.ts';
-import { buildPhone, type FakeResponse } from '../../../test/phone.ts';
+import { answerOrder, buildPhone, type FakeResponse, outboxOf } from '../../../test/phone.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createAuth } from '../client/auth.ts';
 import { createCart } from './cart.ts';
@@ -55,6 +55,12 @@ async function buildSeated(answers: Record<string, unknown> = {}) {
   return { sessions, orders, cart, line, sent, copied, follow, moved };
 }
 const atTable2 = { tableId: 2, tableNumber: '2' };
+const newSession = buildSession({ id: 5, ...atTable2 });
+const merged = buildSession({
+  version: 2,
+  endedAt: '2026-11-21T13:00:00.000Z',
+  mergedInto: { sessionId: 5, ...atTable2 },
+});
 
 describe('a phone whose guest is moved', () => {
   it('takes cart and waiting orders to the new table of the session', async () => {
@@ -70,12 +76,9 @@ describe('a phone whose guest is moved', () => {
   });
 
   it('goes to the session that a merge or a split gave the guest', async () => {
-    const to = buildSession({ id: 5, ...atTable2 });
-    const mergedInto = { sessionId: 5, ...atTable2 };
-    const ended = { version: 2, endedAt: '2026-11-21T13:00:00.000Z', mergedInto };
-    for (const from of [buildSession(ended), buildSession({ version: 2, guests: [] })]) {
+    for (const from of [merged, buildSession({ version: 2, guests: [] })]) {
       const { sessions, copied, sent, moved } = await buildSeated();
-      moved({ userIds: [7], from, to });
+      moved({ userIds: [7], from, to: newSession });
       expect([sessions.seatAt(1), sessions.seatAt(2)]).toEqual([undefined, 5]);
       expect(copied).toEqual([[1, 5, 7]]);
       expect(sent).toEqual([[1, 5, 2]]);
@@ -97,39 +100,28 @@ describe('a phone whose guest is moved', () => {
   });
 
   it('finds its way after hours offline, by the old table or the merged session', async () => {
-    const moved = buildSession({ id: 5, ...atTable2 });
-    const split = await buildSeated({ 'GET /api/tables/1/session': moved });
+    const split = await buildSeated({ 'GET /api/tables/1/session': newSession });
     expect(split.sessions.seatAt(2)).toBe(5);
     expect(split.follow.store.getState().movedFrom).toEqual({ 1: atTable2 });
-    const snapshot = {
-      session: moved,
-      orders: [],
-      position: { room: 'session:5', epoch: 'e', seq: 0 },
-    };
-    const merged = await buildSeated({ 'GET /api/sessions/5': snapshot });
-    merged.sessions.apply(
-      buildSession({
-        version: 2,
-        endedAt: '2026-11-21T13:00:00.000Z',
-        mergedInto: { sessionId: 5, ...atTable2 },
-      }),
-    );
-    await vi.waitFor(() => expect(merged.sessions.seatAt(2)).toBe(5));
+    const position = { room: 'session:5', epoch: 'e', seq: 0 };
+    const snapshot = { session: newSession, orders: [], position };
+    const { sessions } = await buildSeated({ 'GET /api/sessions/5': snapshot });
+    sessions.apply(merged);
+    await vi.waitFor(() => expect(sessions.seatAt(2)).toBe(5));
   });
 });
 
-const movedTo = { sessionId: 5, tableId: 2 };
-const newSession = buildSession({ id: 5, tableId: 2, tableNumber: '2' });
-const ended = () => refusal('session_ended', { movedTo });
+const ended = () => refusal('session_ended', { movedTo: { sessionId: 5, tableId: 2 } });
 
 /** A guest's phone in session 1 at table 1, whose guests staff move to session 5 at table 2. */
 async function buildMovedPhone(more: Partial<Record<string, FakeResponse>> = {}) {
   const phone = await buildPhone(ended, {
-    'POST /api/sessions/5/orders': (request) => {
-      const sent: { clientOrderId?: string } = request.body ?? {};
-      const { clientOrderId = null } = sent;
-      return buildOrder({ id: 9, sessionId: 5, tableId: 2, clientOrderId });
-    },
+    'POST /api/sessions/5/orders': (request) => ({
+      ...Object(answerOrder(request)),
+      id: 9,
+      sessionId: 5,
+      tableId: 2,
+    }),
     'GET /api/tables/1/session': () => newSession,
     ...more,
   });
@@ -138,9 +130,8 @@ async function buildMovedPhone(more: Partial<Record<string, FakeResponse>> = {})
   const { auth, sync: basketSync, cart, outbox, sessions } = page;
   createFollowMoves({ auth, basketSync, cart, outbox, sessions, retry: (work) => work() });
   const sentTo = (path: string) => phone.asked.filter((one) => one.path === path);
-  const entries = () => outbox.store.getState().entries;
-  const isSettled = () => vi.waitFor(() => expect(entries()).toEqual([]));
-  return { ...page, phone, sentTo, entries, isSettled };
+  const isSettled = () => vi.waitFor(() => expect(outboxOf(page).entries).toEqual([]));
+  return { ...page, phone, sentTo, isSettled };
 }
 type MovedPhone = Awaited<ReturnType<typeof buildMovedPhone>>;
 
@@ -163,7 +154,7 @@ describe('an order whose guest was moved', () => {
     expectSameOrder(phone);
     expect(phone.sentTo(OLD)).toHaveLength(1);
     await vi.waitFor(() => expect(phone.sessions.seatAt(2)).toBe(5));
-    expect(phone.outbox.store.getState().refusals).toEqual({});
+    expect(outboxOf(phone).refusals).toEqual({});
   });
 
   it('that waited without a connection goes there too', async () => {
@@ -189,9 +180,7 @@ describe('an order whose guest was moved', () => {
     expect(await phone.outbox.place(1)).toBe('refused');
     expect(phone.cart.linesOf(1)).toEqual([]);
     expect(phone.cart.linesOf(2)).toMatchObject([{ itemId: 1 }]);
-    expect(phone.outbox.store.getState().refusals).toMatchObject({
-      2: { code: 'items_unavailable' },
-    });
+    expect(outboxOf(phone).refusals[2]?.code).toBe('items_unavailable');
   });
 
   it('isn’t sent if the guest has left the table meanwhile', async () => {
