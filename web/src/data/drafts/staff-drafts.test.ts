@@ -13,15 +13,13 @@ function buildDrafts() {
   return { open, pass: (ms: number) => (nowMs += ms), signInAs: (id: number) => (userId = id) };
 }
 const linesOf = (drafts: ReturnType<typeof createTableDrafts>) =>
-  drafts
-    .find(5)
-    ?.lines.map(({ guestId, itemId, quantity, options, note }) => ({
-      guestId,
-      itemId,
-      quantity,
-      options,
-      note,
-    }));
+  drafts.find(5)?.lines.map(({ guestId, itemId, quantity, options, note }) => ({
+    guestId,
+    itemId,
+    quantity,
+    options,
+    note,
+  }));
 
 describe('the draft of a table', () => {
   it('counts each tap, and survives a reload with its round', () => {

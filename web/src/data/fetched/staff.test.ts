@@ -66,7 +66,7 @@ describe('the staff of a business', () => {
   type Changes = ReturnType<typeof useStaffChanges>;
   it.each([
     {
-      what: 'a new invitation first, in place of an earlier one for the same address',
+      what: 'a renewed invitation first, and once',
       work: ({ invite }: Changes): Promise<unknown> => invite(inviting),
       request: { method: 'POST', path: `${path}/invitations`, body: inviting },
       answer: invited,

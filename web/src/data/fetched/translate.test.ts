@@ -28,18 +28,19 @@ const buildRun = (state: Partial<TranslationRun> = {}): TranslationRun => ({
   ...state,
 });
 
-describe('whether news of a translation counts', () => {
+describe('what counts as news of a translation', () => {
+  const at = (done: number) => ({ status: 'running' as const, done });
   it.each<[string, Partial<TranslationRun>, Partial<TranslationRun> | null, boolean]>([
-    ['the request of a short run that has ended', {}, { status: 'done' }, false],
-    ['the start of a run that has failed', { status: 'running' }, { status: 'failed' }, false],
-    ['a first run', {}, null, true],
-    ['a run that starts', { status: 'running' }, {}, true],
-    ['its progress', { status: 'running', done: 3 }, { status: 'running', done: 2 }, true],
-    ['its end', { status: 'done' }, { status: 'running' }, true],
-    ['the next run', { jobId: 8 }, { status: 'done' }, true],
-    ['the same again', { status: 'running', done: 2 }, { status: 'running', done: 2 }, false],
-    ['an earlier run', { jobId: 6, done: 9 }, { jobId: 7 }, false],
-    ['earlier progress', { status: 'running', done: 1 }, { status: 'running', done: 2 }, false],
+    ['isn’t the request of a short run that has ended', {}, { status: 'done' }, false],
+    ['isn’t the start of a failed run', { status: 'running' }, { status: 'failed' }, false],
+    ['is a first run', {}, null, true],
+    ['is the start of a run', { status: 'running' }, {}, true],
+    ['is the progress of a run', at(3), at(2), true],
+    ['is the end of a run', { status: 'done' }, { status: 'running' }, true],
+    ['is the next run', { jobId: 8 }, { status: 'done' }, true],
+    ['isn’t the same progress again', at(2), at(2), false],
+    ['isn’t an earlier run', { jobId: 6, done: 9 }, { jobId: 7 }, false],
+    ['isn’t earlier progress', at(1), at(2), false],
   ])('%s', (_what, next, known, counts) => {
     expect(isNewer(buildRun(next), known && buildRun(known))).toBe(counts);
   });

@@ -194,6 +194,7 @@ describe('an order that waited', () => {
   ])('is looked up %s, and returned to the cart', async (_when, later, found) => {
     const { page, sent } = await reopen(later, { 'GET /api/sessions/1/orders': () => found });
     expect([sent, unread(page)]).toEqual([0, ['expired']]);
+    expect(outboxOf(page).refusals[1]?.code).toBe('expired');
     expect(page.cart.linesOf(1)).toHaveLength(1);
   });
 

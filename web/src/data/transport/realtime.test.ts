@@ -154,48 +154,23 @@ describe('the connection', () => {
 
 describe('the state of a connection', () => {
   const now = 1_000_000;
-  const known: Parameters<typeof connectionAt>[1] = {
-    freshAt: now,
-    isOpen: true,
-    isOffline: false,
-  };
+  const closed = { isOpen: false };
+  const offline = { isOffline: true };
 
-  it.each<[string, Partial<typeof known>, Connection['state'], number, number | null]>([
-    ['connecting before anything was current', { freshAt: undefined }, 'connecting', 0, null],
-    ['offline before that', { freshAt: undefined, isOffline: true }, 'offline', 0, null],
-    ['live when everything is current', {}, 'live', 0, null],
-    [
-      'live for five seconds, with its age in whole ones',
-      { freshAt: now - 4999 },
-      'live',
-      4000,
-      null,
-    ],
-    ['live so long without a socket', { freshAt: now - 4999, isOpen: false }, 'live', 4000, null],
-    ['stale from then on', { freshAt: now - 5000 }, 'stale', 5000, now - 5000],
-    [
-      'offline from then on without a socket',
-      { freshAt: now - 61_500, isOpen: false },
-      'offline',
-      61_000,
-      now - 61_500,
-    ],
-    [
-      'offline at once when the browser says so',
-      { freshAt: now - 1500, isOffline: true },
-      'offline',
-      1000,
-      now - 1500,
-    ],
-    [
-      'live with an age of zero after the clock was set back',
-      { freshAt: now + 9000 },
-      'live',
-      0,
-      null,
-    ],
-  ])('is %s', (_state, input, state, ageMs, blindSince) => {
-    expect(connectionAt(now, { ...known, ...input })).toEqual({ state, ageMs, blindSince });
+  it.each<[string, number | undefined, object, Connection['state'], number, boolean]>([
+    ['connecting before anything was current', undefined, {}, 'connecting', 0, false],
+    ['offline before anything was current', undefined, offline, 'offline', 0, false],
+    ['live when everything is current', 0, {}, 'live', 0, false],
+    ['live for up to five seconds, with its age in whole ones', 4999, {}, 'live', 4000, false],
+    ['live for up to five seconds without a socket', 4999, closed, 'live', 4000, false],
+    ['stale from five seconds on', 5000, {}, 'stale', 5000, true],
+    ['offline from five seconds on without a socket', 61_500, closed, 'offline', 61_000, true],
+    ['offline at once when the browser says so', 1500, offline, 'offline', 1000, true],
+    ['live with an age of zero after the clock was set back', -9000, {}, 'live', 0, false],
+  ])('is %s', (_state, age, change, state, ageMs, isBlind) => {
+    const freshAt = age === undefined ? undefined : now - age;
+    const connection = connectionAt(now, { freshAt, isOpen: true, isOffline: false, ...change });
+    expect(connection).toEqual({ state, ageMs, blindSince: isBlind ? freshAt : null });
   });
 });
 

@@ -96,7 +96,7 @@ describe('a charge that the law forbids', () => {
     },
   );
 
-  it.each(['Servis tabağı', 'Masa örtüsü', 'Couscous', 'Günün servisi'])('isn’t %s', (name) => {
+  it.each(['Servis tabağı', 'Masa örtüsü', 'Couscous', 'Günün servisi'])('isn’t in %s', (name) => {
     expect(isForbiddenCharge({ tr: 'Çorba', en: name })).toBe(false);
   });
 });

@@ -124,7 +124,7 @@ describe('a typed price', () => {
     expect(typed.map(readPrice)).toEqual([85, 85.5, 85.5, 1250, 1250.75, 12500, 45, 45, 0]);
   });
 
-  it('is nothing else', () => {
+  it('isn’t read in anything else', () => {
     const typed = ['', 'bedava', '-5', '4,5,6', '1.25.000', '85,123,4', '1e3', '8 5x', '1.250.75'];
     expect(typed.map(readPrice)).toEqual(typed.map(() => undefined));
   });
