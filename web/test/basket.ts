@@ -1,14 +1,10 @@
 /** Test double of a server's shared basket, and of a phone at its table. */
 import type { BasketLine } from '@sofra/contracts/baskets';
 import * as v from 'valibot';
-import { buildBasketLine, buildSession } from './data.ts';
-import { answerOrder, buildPhone, type FakeResponse } from './phone.ts';
+import { buildBasketLine, buildSession, until } from './data.ts';
+import { answerOrder, buildPhone, type FakeResponse, type Page } from './phone.ts';
 
 export const LINES = 'PUT /api/sessions/1/basket/lines';
-export const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
-export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
 export const itemsOf = ({ cart }: Page) =>
   cart.linesOf(1).map(({ itemId, quantity }) => [itemId, quantity]);
 export const firstId = ({ cart }: Page): string => cart.linesOf(1)[0]?.id ?? '';
@@ -28,7 +24,7 @@ const SentLines = v.object({
 });
 
 /** Builds a server's shared basket of user 7: a line with the current version changes, an ended one never. */
-export function buildBasket() {
+function buildBasket() {
   const held = new Map<string, BasketLine>();
   const put = (line: BasketLine): void => void held.set(line.id, line);
   return {
@@ -51,8 +47,12 @@ export function buildBasket() {
     },
   };
 }
-/** Builds a phone whose guest may sit down; `server` is the table's shared basket. */
-export async function buildTable(more: Partial<Record<string, FakeResponse>> = {}) {
+type Answers = Partial<Record<string, FakeResponse>>;
+type Server = ReturnType<typeof buildBasket>;
+/** Builds a phone whose guest may sit down; `answer` gives answers by the table's shared basket and its snapshot. */
+export async function buildTable(
+  answer: (server: Server, snapshot: () => object) => Answers = () => ({}),
+) {
   const server = buildBasket();
   const snapshot = () => ({
     session: buildSession({ version: 2 }),
@@ -63,14 +63,29 @@ export async function buildTable(more: Partial<Record<string, FakeResponse>> = {
   const phone = await buildPhone(answerOrder, {
     [LINES]: server.answer,
     'GET /api/sessions/1': snapshot,
-    ...more,
+    ...answer(server, snapshot),
   });
   const sitDown = async (page: Page): Promise<void> => {
     await page.sessions.start(1);
     (await page.sessions.read(1)).apply();
   };
+  /** Opens the page of a guest who sits down. */
+  const openSeated = async (): Promise<Page> => {
+    const page = await phone.openPage();
+    await sitDown(page);
+    return page;
+  };
+  /** Opens a seated guest's page with one line, which the server has. */
+  const openWithLine = async () => {
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    await until(() => server.contents().length === 1);
+    const [line] = server.lines();
+    if (!line) throw new Error('no line');
+    return { page, line };
+  };
   const pushes = () => phone.asked.filter(({ method }) => method === 'PUT');
   const hear = (page: Page, line: BasketLine): void =>
     page.baskets.apply({ sessionId: 1, lines: [line], guests: [] });
-  return { phone, server, sitDown, pushes, hear };
+  return { phone, server, sitDown, openSeated, openWithLine, pushes, hear };
 }

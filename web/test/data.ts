@@ -36,6 +36,14 @@ export function buildNetwork(answer: (asked: Asked) => unknown) {
   return { call, asked, fetch };
 }
 
+/** The request that reads this path. */
+export const get = (path: string) => ({ method: 'GET', path, body: undefined });
+export const pathsOf = (asked: readonly Pick<Asked, 'method' | 'path'>[]): string[] =>
+  asked.map(({ path }) => path);
+/** Method and path of each request. */
+export const requestsOf = (asked: readonly Pick<Asked, 'method' | 'path'>[]): string[] =>
+  asked.map(({ method, path }) => `${method} ${path}`);
+
 /** Refusal by the API. */
 export const refusal = (code: ErrorCode, details?: Record<string, unknown>): Response =>
   Response.json(
@@ -49,6 +57,11 @@ export const disconnect = (): never => {
 };
 
 export const noon = '2026-11-21T12:00:00.000Z';
+
+/** Resolves once the condition holds. */
+export const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
 
 /** Response that never comes. */
 export const unanswered = new Promise<never>(() => undefined);

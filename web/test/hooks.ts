@@ -44,8 +44,39 @@ export async function renderHook<T>(hook: () => T, wrap = (probe: ReactNode) => 
     },
     /** Runs something that changes the hook's result. */
     act: <R>(work: () => Promise<R> | R): Promise<R> => act(async () => work()),
+    /** Does the same, and waits until nothing is asked or changed any more. */
+    run: async <R>(work: () => Promise<R> | R): Promise<R> => {
+      const result = await act(async () => work());
+      await act(settled);
+      return result;
+    },
     leave,
   };
+}
+export type Rendered<T> = Awaited<ReturnType<typeof renderHook<T>>>;
+
+/** Renders a hook, and waits until what it asks for is answered. */
+export async function renderSettled<T>(hook: () => T): Promise<Rendered<T>> {
+  const page = await renderHook(hook);
+  await page.act(settled);
+  return page;
+}
+
+/** From now on, the page's timeouts are the test's: returns what lets time pass on the page. */
+export function passTime(page: Pick<Rendered<unknown>, 'act'>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** Opens the page of a hook twice, one visit after the other; returns what each showed at last. */
+export async function visitTwice<T>(hook: () => T): Promise<T[]> {
+  const shown: T[] = [];
+  for (const _visit of [1, 2]) {
+    const page = await renderSettled(hook);
+    shown.push(page.current());
+    await page.leave();
+  }
+  return shown;
 }
 
 /** Connects the page's `call` to the test's network; lists the requests. */
@@ -55,9 +86,6 @@ export function respondToCalls(answer: Parameters<typeof buildNetwork>[0]) {
   return asked;
 }
 
-/** Resolves once no query is fetching. */
-export const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
-
-/** Waits inside a rendered page until no query is fetching and no mutation is running. */
-export const settle = (page: Pick<Awaited<ReturnType<typeof renderHook>>, 'act'>) =>
-  page.act(() => vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0));
+/** Resolves once no query is fetching and no mutation is running. */
+export const settled = () =>
+  vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0, { interval: 5 });

@@ -147,3 +147,20 @@ export const answerOrder: FakeResponse = ({ body }) => {
   const sent: { clientOrderId?: string } = body ?? {};
   return buildOrder({ clientOrderId: sent.clientOrderId ?? null });
 };
+
+export type Phone = Awaited<ReturnType<typeof buildPhone>>;
+export type Page = Awaited<ReturnType<Phone['openPage']>>;
+type WithOutbox = Pick<Page, 'outbox'>;
+export const outboxOf = ({ outbox }: WithOutbox) => outbox.store.getState();
+/** Outcomes of orders that had to wait, as long as nobody has read them. */
+export const outcomesOf = (page: WithOutbox) =>
+  outboxOf(page).unreadOutcomes.map(({ outcome }) => outcome);
+export const hasNoOrders = (page: WithOutbox): boolean => outboxOf(page).entries.length === 0;
+
+/** Builds a phone with a page whose guest has put the soup into the cart. */
+export async function openWithSoup(...answers: Parameters<typeof buildPhone>) {
+  const phone = await buildPhone(...answers);
+  const page = await phone.openPage();
+  page.cart.add(1, 1);
+  return { phone, page };
+}

@@ -1,7 +1,9 @@
-/** Builds what the platform's admin sees: businesses, tickets and the dashboard. */
+/** Builds what the platform's admin sees: businesses, users, tickets, backups and the dashboard. */
+import type { Backup } from '@sofra/contracts/backups';
 import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import { ReadSettings, type SettingsGroup } from '@sofra/contracts/platform-settings';
 import type { Ticket } from '@sofra/contracts/support';
+import type { ManagedUser } from '@sofra/contracts/users';
 import { parse } from 'valibot';
 import type { PlatformSnapshot } from '../src/data/live/platform-snapshot.ts';
 import { buildUser, noon } from './data.ts';
@@ -54,6 +56,42 @@ export const buildTicket = (id: number, changes: Partial<Ticket> = {}): Ticket =
   updatedAt: noon,
   user: { id: 7, name: 'Elif', email: 'elif@sofra.test', businessName: 'Moda Kafe' },
   responses: [],
+  ...changes,
+});
+
+export const buildManagedUser = (id: number, changes: Partial<ManagedUser> = {}): ManagedUser => ({
+  id,
+  name: `Kişi ${id}`,
+  email: `kisi${id}@sofra.test`,
+  phone: null,
+  role: 'customer',
+  memberships: [],
+  isAnonymous: false,
+  isSuspended: false,
+  hasTwoFactor: true,
+  lastSeenAt: noon,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  canChange: true,
+  canDelete: true,
+  ...changes,
+});
+
+/** Backup that has been verified. */
+export const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
+  id,
+  status: 'verified',
+  trigger: 'schedule',
+  requestedBy: null,
+  step: 'comparing',
+  progress: 1,
+  startedAt: noon,
+  finishedAt: noon,
+  fileName: `sofra-${id}.dump`,
+  sizeBytes: 2048,
+  tables: 40,
+  rows: 1000,
+  error: null,
+  hasFile: true,
   ...changes,
 });
 

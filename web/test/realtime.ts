@@ -70,7 +70,17 @@ export function buildPage() {
       now += ms;
       tick();
     },
+    shown: () => realtime.store.getState(),
     state: () => realtime.store.getState().connection.state,
     isLive: () => vi.waitUntil(() => realtime.store.getState().connection.state === 'live'),
   };
+}
+
+/** A page that follows a branch and shows it live. */
+export async function buildLivePage() {
+  const page = buildPage();
+  const stop = page.realtime.watch('branch:1', { load: () => page.load() });
+  await page.connect();
+  await page.isLive();
+  return { ...page, stop };
 }

@@ -90,13 +90,9 @@ describe('a guarded page', () => {
     'integrations',
     'settings',
     'priceList',
+    'changePassword',
   ] as const)('is closed to waiters: %s', async (page) => {
     await open(page, 1, waiter);
-    await expectForbidden();
-  });
-
-  it('is closed to waiters: the separate password page', async () => {
-    await open('changePassword', 1, waiter);
     await expectForbidden();
   });
 

@@ -15,10 +15,8 @@ const platform = (role: Role): User => buildUser({ role, isAnonymous: false });
 
 describe('signing in', () => {
   it('takes owner, director, waiter and employee to their own business', () => {
-    expect(pathAfterSignIn(member('business_owner'))).toBe('/business/5');
-    expect(pathAfterSignIn(member('business_director'))).toBe('/business/5');
-    expect(pathAfterSignIn(member('waiter'))).toBe('/business/5');
-    expect(pathAfterSignIn(member('employee'))).toBe('/business/5');
+    const roles = ['business_owner', 'business_director', 'waiter', 'employee'] as const;
+    for (const role of roles) expect(pathAfterSignIn(member(role)), role).toBe('/business/5');
   });
 
   it('takes everyone else, including the branch manager, to the front page', () => {

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  buildNetwork,
+  buildUser,
+  disconnect,
+  get,
+  refusal,
+  requestsOf,
+} from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { auth as pageAuth, createAuth, apiErrorOf, useAuth } from './auth.ts';
 import { createSignOut } from '../fetched/sign-out.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
-import { buildNetwork, buildUser, disconnect, refusal } from '../../../test/data.ts';
+import { apiErrorOf, auth as pageAuth, createAuth, useAuth } from './auth.ts';
 
 function buildBrowser(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
   const { call, asked } = buildNetwork(answer);
@@ -39,7 +46,7 @@ describe('signing in', () => {
     const { auth, asked } = buildBrowser(() => null);
     const answers = await Promise.all([auth.known(), auth.known()]);
     expect([...answers, await auth.known()]).toEqual(['signedOut', 'signedOut', 'signedOut']);
-    expect(asked).toEqual([{ method: 'GET', path: '/api/auth/me', body: undefined }]);
+    expect(asked).toEqual([get('/api/auth/me')]);
     await auth.load();
     expect(asked).toHaveLength(2);
   });
@@ -115,7 +122,7 @@ describe('a guest', () => {
     expect((await auth.ensureGuest()).id).toBe(7);
     auth.leave();
     expect(await auth.signInAsGuest()).toMatchObject({ id: 8 });
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(requestsOf(asked)).toEqual([
       'GET /api/auth/me',
       ...Array.from({ length: 3 }, () => 'POST /api/auth/anonymous'),
     ]);

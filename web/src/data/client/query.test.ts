@@ -4,16 +4,18 @@ import {
   MutationObserver,
   onlineManager,
   QueryObserver,
+  useInfiniteQuery,
 } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMenu, listMenus } from '@sofra/contracts/menus';
 import { listBranchOrders } from '@sofra/contracts/orders';
+import { buildUser, disconnect, get, pathsOf, refusal } from '../../../test/data.ts';
+import { renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { call } from '../transport/api.ts';
-import { auth } from './auth.ts';
-import { keyOf, queryClient, queryFor } from './query.ts';
 import { notifyResyncs } from '../transport/resync.ts';
-import { buildUser, disconnect, refusal } from '../../../test/data.ts';
-import { respondToCalls } from '../../../test/hooks.ts';
+import { auth } from './auth.ts';
+import { pagedQueryFor } from './pagedQuery.ts';
+import { keyOf, queryClient, queryFor } from './query.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,8 +52,8 @@ it('tries a query and a mutation only once', async () => {
 });
 
 const menusOf4 = queryFor(listMenus, { params: { businessId: 4 } });
-const readMenus = { method: 'GET', path: '/api/businesses/4/menus', body: undefined };
-const me = { method: 'GET', path: '/api/auth/me', body: undefined };
+const readMenus = get('/api/businesses/4/menus');
+const me = get('/api/auth/me');
 
 it('builds the contract’s request, with a separate key per input', async () => {
   const asked = respondToCalls(({ path }) =>
@@ -70,7 +72,7 @@ it('builds the contract’s request, with a separate key per input', async () =>
   await queryClient.fetchQuery(history('a'));
   await queryClient.fetchQuery(history('b'));
   await queryClient.fetchQuery(history('a'));
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(pathsOf(asked)).toEqual([
     readMenus.path,
     '/api/branches/1/orders?state=history&search=a',
     '/api/branches/1/orders?state=history&search=b',
@@ -176,4 +178,52 @@ describe('a refusal', () => {
     ]);
     expect(reload).toHaveBeenCalledTimes(reloads);
   });
+});
+
+interface Page {
+  ids: number[];
+  nextAfter: number | null;
+}
+/** Creates a list of two pages; `read` gets each request. */
+const buildList = () => {
+  const read = vi.fn<(from: { after?: string }, options: { signal: AbortSignal }) => Promise<Page>>(
+    async ({ after }) =>
+      after === undefined ? { ids: [9, 8], nextAfter: 8 } : { ids: [7], nextAfter: null },
+  );
+  const draw = () =>
+    renderHook(() => {
+      const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(pagedQueryFor(['list'], read));
+      return { ids: data?.pages.flatMap(({ ids }) => ids), hasNextPage, fetchNextPage };
+    });
+  return { draw, read, asked: () => read.mock.calls.map(([from]) => from) };
+};
+
+it('requests the first page, and each next one after the last row, until the end', async () => {
+  const { draw, asked } = buildList();
+  const { current, act } = await draw();
+  await act(settled);
+  expect(current()).toMatchObject({ ids: [9, 8], hasNextPage: true });
+  await act(() => current().fetchNextPage());
+  expect(current()).toMatchObject({ ids: [9, 8, 7], hasNextPage: false });
+  expect(asked()).toEqual([{}, { after: '8' }]);
+});
+
+it('reads the list again each time it is opened', async () => {
+  const { draw, asked } = buildList();
+  for (const _time of [1, 2]) {
+    const { act, leave } = await draw();
+    await act(settled);
+    await leave();
+  }
+  expect(asked()).toEqual([{}, {}]);
+});
+
+it('aborts a page that is no longer needed', async () => {
+  const { draw, read } = buildList();
+  read.mockImplementation(() => new Promise(() => undefined));
+  const { leave } = await draw();
+  const signal = read.mock.calls[0]?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  await leave();
+  expect(signal?.aborted).toBe(true);
 });

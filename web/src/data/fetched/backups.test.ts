@@ -1,45 +1,28 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
-import { useBackups, useRunBackup } from './backups.ts';
-import { applyEvent } from '../live/events.ts';
-import { useUserCounts } from './users.ts';
+import { get, noon, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
+import { buildBackup, platformPosition } from '../../../test/platform.ts';
 import { queryClient } from '../client/query.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { noon, refusal } from '../../../test/data.ts';
+import { useBackups, useRunBackup } from './backups.ts';
+import { useUserCounts } from './users.ts';
 
-const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
-  id,
-  status: 'verified',
-  trigger: 'schedule',
-  requestedBy: null,
-  step: 'comparing',
-  progress: 1,
-  startedAt: noon,
-  finishedAt: noon,
-  fileName: `sofra-${id}.dump`,
-  sizeBytes: 2048,
-  tables: 40,
-  rows: 1000,
-  error: null,
-  hasFile: true,
-  ...changes,
-});
 const running = (id: number): Backup =>
   buildBackup(id, { status: 'running', progress: 0.5, finishedAt: null, hasFile: false });
 
-const position = { room: 'platform', epoch: 'one', seq: 1 };
 const buildPage = (backups: readonly Backup[], nextAfter: number | null) => ({
   backups,
   nextAfter,
   frequency: 'daily',
   retentionDays: 30,
   nextAt: noon,
-  position,
+  position: platformPosition,
 });
 const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
 const path = '/api/admin/backups';
-const read = { method: 'GET', path, body: undefined };
+const read = get(path);
 
 /** Returns the list in two pages, backups 4 and 3 and then 2 and 1; `answers` are to other requests. */
 const answerBackups = (answers: Record<string, unknown> = {}) =>
@@ -52,12 +35,11 @@ const answerBackups = (answers: Record<string, unknown> = {}) =>
       : buildPage([buildBackup(4), buildBackup(3)], 3);
   });
 
-const progressed = (payload: Backup) =>
-  applyEvent({ ...position, type: 'backup.progressed', at: noon, payload });
+const progressed = (payload: Backup) => hear('backup.progressed', payload, 'platform');
 
 /** Draws the page of the backups, beside another that is fetched. */
 const drawBackups = () =>
-  renderHook(() => {
+  renderSettled(() => {
     const { data, hasNextPage, fetchNextPage } = useBackups();
     useUserCounts();
     const backups = data?.pages.map((page) => page.backups);
@@ -66,34 +48,15 @@ const drawBackups = () =>
 /** With both pages loaded. */
 async function drawAll(asked: unknown[]) {
   const hook = await drawBackups();
-  await hook.act(settled);
   await hook.act(() => hook.current().fetchNextPage());
   asked.length = 0;
   return hook;
 }
 
 describe('the list of backups', () => {
-  it('is read page by page until the end', async () => {
-    const asked = answerBackups();
-    const { current, act } = await drawBackups();
-    await act(settled);
-    expect(current().hasNextPage).toBe(true);
-    await act(() => current().fetchNextPage());
-    expect(current().hasNextPage).toBe(false);
-    expect(current().backups).toEqual([
-      [buildBackup(4), buildBackup(3)],
-      [buildBackup(2), buildBackup(1)],
-    ]);
-    expect(asked.map((request) => request.path)).toEqual([
-      path,
-      '/api/admin/users/counts',
-      `${path}?after=3`,
-    ]);
-  });
-
   it('shows progress and a new backup first, without reading again', async () => {
     const asked = answerBackups();
-    const { current, act } = await drawAll(asked);
+    const { current, act, run } = await drawAll(asked);
     const failed = buildBackup(2, { status: 'failed', error: 'disk_full', hasFile: false });
     await act(() => progressed(failed));
     await act(() => progressed(running(5)));
@@ -101,8 +64,7 @@ describe('the list of backups', () => {
       [running(5), buildBackup(4), buildBackup(3)],
       [failed, buildBackup(1)],
     ]);
-    await act(() => progressed(buildBackup(5)));
-    await act(settled);
+    await run(() => progressed(buildBackup(5)));
     expect(current().backups).toEqual([
       [buildBackup(5), buildBackup(4), buildBackup(3)],
       [failed, buildBackup(1)],
@@ -115,26 +77,20 @@ describe('the list of backups', () => {
     { what: 'the list is read again for a finished backup', backup: buildBackup(5), reads: 1 },
   ])('during a read, $what', async ({ backup, reads }) => {
     const asked = answerBackups();
-    const { act } = await drawBackups();
-    await act(settled);
+    const { run } = await drawBackups();
     asked.length = 0;
-    await act(() => {
+    await run(() => {
       void queryClient.invalidateQueries({ queryKey: [path] });
       progressed(backup);
     });
-    await act(settled);
     expect(asked).toEqual([read, ...Array.from({ length: reads }, () => read)]);
   });
 
   it('is read again if the settings change', async () => {
     const asked = answerBackups();
-    const { act } = await drawBackups();
-    await act(settled);
+    const { run } = await drawBackups();
     asked.length = 0;
-    await act(() =>
-      applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } }),
-    );
-    await act(settled);
+    await run(() => hear('settings.changed', { revision: 2 }, 'platform'));
     expect(asked).toEqual([read]);
   });
 
@@ -159,12 +115,11 @@ describe('the list of backups', () => {
 
   it('receives no events after the page is left', async () => {
     answerBackups();
-    const { act, leave } = await drawBackups();
-    await act(settled);
+    const { leave } = await drawBackups();
     await leave();
     const before = queryClient.getQueryState([path]);
     progressed(running(5));
-    applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } });
+    hear('settings.changed', { revision: 2 }, 'platform');
     expect(queryClient.getQueryState([path])).toEqual(before);
   });
 });
@@ -172,9 +127,8 @@ describe('the list of backups', () => {
 describe('a requested backup', () => {
   it('is listed with the response', async () => {
     const asked = answerBackups({ [`POST ${path}`]: running(5) });
-    const { current, act } = await drawAll(asked);
-    await act(() => current().run());
-    await act(settled);
+    const { current, run } = await drawAll(asked);
+    await run(() => current().run());
     expect(current().backups?.[0]).toEqual([running(5), buildBackup(4), buildBackup(3)]);
     expect(asked).toEqual([{ method: 'POST', path, body: undefined }]);
   });
@@ -182,7 +136,6 @@ describe('a requested backup', () => {
   it('succeeds even if the list could not be read', async () => {
     answerBackups({ [`GET ${path}`]: refusal('unavailable'), [`POST ${path}`]: running(5) });
     const { current, act } = await drawBackups();
-    await act(settled);
     expect(await act(() => current().run())).toEqual(running(5));
     expect(current().backups).toBeUndefined();
   });

@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import type { Business, BusinessInput } from '@sofra/contracts/businesses';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BusinessPlan } from '@sofra/contracts/business-plan';
+import type { Business, BusinessInput } from '@sofra/contracts/businesses';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
+import type { Plan } from '@sofra/contracts/plans';
+import { buildBranch, buildBusiness } from '../../../test/businesses.ts';
+import { buildUser, get, noon, refusal, requestsOf } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderSettled, respondToCalls, settled, visitTwice } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
+import { queryClient } from '../client/query.ts';
+import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { branches } from './branches.ts';
+import { toPlanLimit, useBusinessPlan, useChangeOwnPlan, usePlanLimit } from './business-plan.ts';
 import {
   useApply,
   useBusiness,
@@ -13,11 +22,7 @@ import {
   useMyBusinesses,
   useSaveBusiness,
 } from './businesses.ts';
-import { applyEvent } from '../live/events.ts';
-import { subscribeToUserRoom } from '../live/userRoom.ts';
-import { queryClient } from '../client/query.ts';
-import { buildUser, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { useTableChanges } from './tables.ts';
 
 /** Without a socket the page only reads the user's room. */
 vi.mock('socket.io-client', () => ({
@@ -25,7 +30,6 @@ vi.mock('socket.io-client', () => ({
 }));
 
 beforeEach(() => void auth.enter(buildUser()));
-const noon = '2026-11-21T12:00:00.000Z';
 const application: BusinessInput = {
   name: 'Sofra',
   about: 'Ev yemekleri',
@@ -35,60 +39,28 @@ const application: BusinessInput = {
   email: 'sofra@example.com',
 };
 const accepted = { ...application, acceptedTerms: LEGAL_VERSION };
-const buildBusiness = (id: number, changes: Partial<Business> = {}): Business => ({
-  ...application,
-  id,
-  description: application.about,
-  status: 'approved',
-  rejectionReason: null,
-  businessType: 'cafe',
-  address: application.fullAddress,
-  website: null,
-  logoUrl: null,
-  coverUrl: null,
-  currency: 'TRY',
-  languages: ['tr'],
-  plan: 'isletme',
-  createdAt: noon,
-  ...changes,
-});
-const buildDetails = (changes: Partial<Business> = {}) => ({
-  ...buildBusiness(3, changes),
-  hasOrders: false,
-});
-const branch = {
-  id: 1,
-  businessId: 3,
-  businessName: 'Sofra Yeni',
-  name: 'Karaköy',
-  timeZone: 'Europe/Istanbul',
-  dayStartsAt: 300,
-  currency: 'TRY',
-};
-const pathsOf = (asked: readonly { method: string; path: string }[]) =>
-  asked.map(({ method, path }) => `${method} ${path}`);
+const buildDetails = (changes: Partial<Business> = {}) => buildBusiness({ id: 3, ...changes });
+const branch = buildBranch({ businessId: 3 });
 
 describe('reading businesses', () => {
   it('reads a business once, but for editing each time', async () => {
     const asked = respondToCalls(() => buildDetails());
     for (const use of [useBusiness, useBusiness, useManagedBusiness, useManagedBusiness]) {
-      const hook = await renderHook(() => use(3));
-      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
+      const hook = await renderSettled(() => use(3));
       expect(hook.current().data).toEqual(buildDetails());
       await hook.leave();
     }
-    expect(pathsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
+    expect(requestsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
   });
 
   it('reads the businesses of a user each time', async () => {
-    const asked = respondToCalls(() => [buildBusiness(3), buildBusiness(4)]);
-    for (let visit = 0; visit < 2; visit += 1) {
-      const hook = await renderHook(() => useMyBusinesses(7));
-      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
-      expect(hook.current().data?.map(({ id }) => id)).toEqual([3, 4]);
-      await hook.leave();
-    }
-    expect(pathsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
+    const asked = respondToCalls(() => [buildDetails(), buildDetails({ id: 4 })]);
+    const shown = await visitTwice(() => useMyBusinesses(7).data?.map(({ id }) => id));
+    expect(shown).toEqual([
+      [3, 4],
+      [3, 4],
+    ]);
+    expect(requestsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
   });
 });
 
@@ -103,17 +75,17 @@ describe('saving a business', () => {
       if (path === '/api/auth/me') return buildUser({ name: 'Read again' });
       return path.endsWith('/branches') ? branchAnswer : buildDetails();
     });
-    const hook = await renderHook(() => ({ read: useBusiness(3), save: useSaveBusiness(3) }));
-    await vi.waitFor(() => expect(hook.current().read.data).toEqual(buildDetails()));
+    const hook = await renderSettled(() => ({ read: useBusiness(3), save: useSaveBusiness(3) }));
+    expect(hook.current().read.data).toEqual(buildDetails());
     return { hook, asked: () => asked.slice(1) };
   }
 
   it('shows the saved business, and reads nothing else again for a text', async () => {
-    const saved = buildDetails({ about: 'Esnaf lokantası' });
-    const { hook, asked } = await drawSettings(saved);
-    await hook.act(() => hook.current().save.mutateAsync({ about: 'Esnaf lokantası' }));
-    expect(hook.current().read.data).toEqual(saved);
     const body = { about: 'Esnaf lokantası' };
+    const saved = buildDetails(body);
+    const { hook, asked } = await drawSettings(saved);
+    await hook.act(() => hook.current().save.mutateAsync(body));
+    expect(hook.current().read.data).toEqual(saved);
     expect(asked()).toEqual([{ method: 'PUT', path: '/api/businesses/3', body }]);
   });
 
@@ -122,7 +94,7 @@ describe('saving a business', () => {
     async (body) => {
       const { hook, asked } = await drawSettings(buildDetails(body));
       await hook.act(() => hook.current().save.mutateAsync(body));
-      expect(pathsOf(asked())).toEqual([
+      expect(requestsOf(asked())).toEqual([
         'PUT /api/businesses/3',
         'GET /api/auth/me',
         'GET /api/businesses/3/branches',
@@ -157,34 +129,26 @@ describe('applying for a business', () => {
     ['again after a rejection', 3, 'PUT', '/api/businesses/3/application'],
   ])('sends the application %s, then reads the list again', async (_how, id, method, path) => {
     const asked = respondToCalls(({ method: asking, path: at }) => {
-      if (asking !== 'GET') return buildBusiness(3, { status: 'pending' });
+      if (asking !== 'GET') return buildDetails({ status: 'pending' });
       return at === '/api/businesses/3' ? buildDetails() : [];
     });
-    const hook = await renderHook(() => ({
+    const hook = await renderSettled(() => ({
       other: useBusiness(3),
       mine: useMyBusinesses(7),
       apply: useApply(7, id),
     }));
-    await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
-    await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
+    expect(hook.current()).toMatchObject({ mine: { data: [] }, other: { data: buildDetails() } });
     await hook.act(() => hook.current().apply.mutateAsync(accepted));
     expect(asked.slice(2)).toEqual([
       { method, path, body: accepted },
-      { method: 'GET', path: '/api/businesses/user/7', body: undefined },
+      get('/api/businesses/user/7'),
     ]);
   });
 });
 
 describe('decisions on applications', () => {
   const decide = (businessId: number) =>
-    applyEvent({
-      room: 'user:7',
-      epoch: 'e1',
-      seq: 1,
-      type: 'business.decided',
-      at: noon,
-      payload: { businessId, status: 'approved' },
-    });
+    hear('business.decided', { businessId, status: 'approved' }, 'user:7');
 
   /** Renders the list of a user's businesses and returns the decisions that reach the page. */
   async function drawDecisions() {
@@ -194,13 +158,12 @@ describe('decisions on applications', () => {
       return path === '/api/businesses/3' ? buildDetails() : [];
     });
     const onDecision = vi.fn();
-    const hook = await renderHook(() => {
+    const hook = await renderSettled(() => {
       const [tell, setTell] = useState<typeof onDecision>(() => onDecision);
       useDecisions(7, tell);
       return { mine: useMyBusinesses(7), other: useBusiness(3), setTell };
     });
-    await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
-    await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
+    expect(hook.current()).toMatchObject({ mine: { data: [] }, other: { data: buildDetails() } });
     const readings = () => asked.filter(({ path }) => path === '/api/businesses/user/7').length;
     return { hook, onDecision, asked, readings };
   }
@@ -238,5 +201,83 @@ describe('decisions on applications', () => {
     await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/api/auth/me'));
     stopAgain();
     expect(queryClient.getQueryState(['/api/businesses/user/7', {}])?.isInvalidated).toBe(false);
+  });
+});
+
+const buildPlan = (changes: Partial<BusinessPlan> = {}): BusinessPlan => ({
+  plan: 'baslangic',
+  since: noon,
+  requested: null,
+  isCharged: false,
+  branches: 1,
+  tables: 18,
+  ...changes,
+});
+const path = '/api/businesses/4/plan';
+
+describe('a limit of a plan', () => {
+  it.each<
+    [Plan, number, { limit: number | null; room: number | undefined; next: Plan | undefined }]
+  >([
+    ['baslangic', 18, { limit: 20, room: 2, next: 'baslangic' }],
+    ['baslangic', 20, { limit: 20, room: 0, next: 'isletme' }],
+    ['baslangic', 31, { limit: 20, room: 0, next: 'isletme' }],
+    ['isletme', 31, { limit: null, room: undefined, next: 'isletme' }],
+  ])('of %s with %i tables', (plan, held, expected) => {
+    expect(toPlanLimit('tables', plan, held)).toMatchObject({ held, ...expected });
+  });
+
+  it('leads from five branches to the plan without a limit', () => {
+    const limit = toPlanLimit('branches', 'isletme', 5);
+    expect(limit).toMatchObject({ limit: 5, room: 0, next: 'kurumsal' });
+  });
+
+  it('is read again after an addition was refused', async () => {
+    let tables = 19;
+    const asked = respondToCalls(({ method }) =>
+      method === 'GET' ? buildPlan({ tables }) : refusal('plan_limit'),
+    );
+    const page = await renderSettled(() => ({
+      limit: usePlanLimit(4, 'tables'),
+      add: useTableChanges(1).add,
+    }));
+    expect(page.current().limit?.room).toBe(1);
+    tables = 20;
+    const refused = page.act(() => page.current().add({ tableNumber: 'Masa 20' }));
+    await expect(refused).rejects.toMatchObject({ code: 'plan_limit' });
+    await page.act(settled);
+    expect(page.current().limit).toMatchObject({ held: 20, room: 0, next: 'isletme' });
+    expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+});
+
+describe('a change of the own plan', () => {
+  const draw = () =>
+    renderSettled(() => ({
+      plan: useBusinessPlan(4).data,
+      change: useChangeOwnPlan(4).mutateAsync,
+    }));
+
+  it('is shown as returned', async () => {
+    const changed = buildPlan({ plan: 'isletme' });
+    const asked = respondToCalls(({ method }) => (method === 'GET' ? buildPlan() : changed));
+    const page = await draw();
+    const body = { plan: 'isletme', from: 'baslangic' } as const;
+    await page.act(() => page.current().change(body));
+    expect(page.current().plan).toEqual(changed);
+    expect(asked.at(-1)).toEqual({ method: 'PUT', path, body });
+  });
+
+  it('reads the plan again after a refusal', async () => {
+    let plan: Plan = 'baslangic';
+    respondToCalls(({ method }) =>
+      method === 'GET' ? buildPlan({ plan }) : refusal('state_changed'),
+    );
+    const page = await draw();
+    plan = 'kurumsal';
+    const refused = page.act(() => page.current().change({ plan: 'isletme', from: 'baslangic' }));
+    await expect(refused).rejects.toMatchObject({ code: 'state_changed' });
+    await page.act(settled);
+    expect(page.current().plan?.plan).toBe('kurumsal');
   });
 });

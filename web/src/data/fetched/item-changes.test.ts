@@ -1,26 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyEvent } from '../live/events.ts';
-import { useItemChanges, useItems } from './items.ts';
-import { menus } from '../live/menus.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { passTime, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
-import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
+import { menus } from '../live/menus.ts';
+import { useItemChanges, useItems } from './items.ts';
 
 const scope = { businessId: 4, branchId: 2 };
-const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
+const readList = get('/api/businesses/4/menu-items');
 
-const tellMenuChanged = (): void =>
-  applyEvent({
-    room: 'branch:2',
-    epoch: 'e',
-    seq: 1,
-    type: 'menu.changed',
-    at: '2026-11-21T12:00:00.000Z',
-    payload: { branchId: 2 },
-  });
-
-afterEach(() => {
+beforeEach(() => {
   menus.store.setState({ items: {} });
 });
 
@@ -31,7 +21,7 @@ describe('a change of the items', () => {
     buildItem({ id: 3, menuId: 1 }),
   ];
   const drawChanges = () =>
-    renderHook(() => ({ list: useItems(scope, false), ...useItemChanges(scope.businessId) }));
+    renderSettled(() => ({ list: useItems(scope, false), ...useItemChanges(scope.businessId) }));
   const idsOn = (page: Awaited<ReturnType<typeof drawChanges>>) =>
     page.current().list.items?.map(({ id }) => id);
 
@@ -40,7 +30,6 @@ describe('a change of the items', () => {
     let isOpen = false;
     const asked = respondToCalls((request) => (isOpen ? answer(request) : items));
     const page = await drawChanges();
-    await settle(page);
     isOpen = true;
     asked.length = 0;
     return { page, asked };
@@ -51,17 +40,12 @@ describe('a change of the items', () => {
       method === 'GET' ? [...items, buildItem({ id: 4 })] : buildManagedItem({ id: 4 }),
     );
     const { create, restore } = page.current();
-    await page.act(() => create({ menuId: 1, name: 'Ayran', category: 'drinks', price: 30 }));
-    await settle(page);
+    const body = { name: 'Ayran', category: 'drinks', price: 30 } as const;
+    await page.run(() => create({ menuId: 1, ...body }));
     expect(idsOn(page)).toEqual([1, 2, 3, 4]);
-    await page.act(() => restore({ id: 4, menuId: 1 }));
-    await settle(page);
+    await page.run(() => restore({ id: 4, menuId: 1 }));
     expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/api/menus/1/items',
-        body: { name: 'Ayran', category: 'drinks', price: 30 },
-      },
+      { method: 'POST', path: '/api/menus/1/items', body },
       readList,
       { method: 'POST', path: '/api/menus/1/items/4/restore', body: undefined },
       readList,
@@ -75,17 +59,13 @@ describe('a change of the items', () => {
         : buildManagedItem({ price: 90, priceMinor: 9000, version: 2 }),
     );
     const { setPrice, setAvailable } = page.current();
+    const body = { isAvailable: false, unavailableUntil: null };
     await page.act(() => setPrice({ id: 1, price: 90 }));
-    await page.act(() => setAvailable({ id: 1, isAvailable: false }));
-    await settle(page);
+    await page.run(() => setAvailable({ id: 1, isAvailable: false }));
     expect(page.current().list.items?.[0]).toMatchObject({ price: 90, isAvailable: false });
     expect(asked).toEqual([
       { method: 'PUT', path: '/api/menu-items/1', body: { price: 90 } },
-      {
-        method: 'PATCH',
-        path: '/api/menu-items/1/availability',
-        body: { isAvailable: false, unavailableUntil: null },
-      },
+      { method: 'PATCH', path: '/api/menu-items/1/availability', body },
     ]);
   });
 
@@ -109,7 +89,7 @@ describe('a change of the items', () => {
       expect(queryClient.isFetching()).toBe(0);
     }
     late.resolve([]);
-    await settle(page);
+    await page.act(settled);
     expect(idsOn(page)).toEqual([1, 2, 3]);
   });
 
@@ -123,11 +103,10 @@ describe('a change of the items', () => {
     await page.act(() => void (done = remove({ id: 2, menuId: 2 }).catch((error) => error)));
     await page.act(() => vi.waitUntil(() => asked.length === 1));
     expect(idsOn(page)).toEqual([1, 3]);
-    await page.act(() => {
+    await page.run(() => {
       deletion.resolve(refusal('forbidden'));
       return done;
     });
-    await settle(page);
     expect(await done).toMatchObject({ code: 'forbidden' });
     expect(idsOn(page)).toEqual([1, 2, 3]);
     expect(asked).toEqual([
@@ -138,8 +117,7 @@ describe('a change of the items', () => {
 
   it('keeps a removed item out of the list', async () => {
     const { page, asked } = await open(() => ({}));
-    await page.act(() => page.current().remove({ id: 2, menuId: 2 }));
-    await settle(page);
+    await page.run(() => page.current().remove({ id: 2, menuId: 2 }));
     expect(idsOn(page)).toEqual([1, 3]);
     expect(asked).toHaveLength(1);
   });
@@ -150,8 +128,7 @@ describe('a change of the items', () => {
     );
     const { reorder } = page.current();
     let done: Promise<unknown> = Promise.resolve();
-    await page.act(() => void (done = reorder({ menuId: 1, ids: [3, 1] }).catch((error) => error)));
-    await settle(page);
+    await page.run(() => void (done = reorder({ menuId: 1, ids: [3, 1] }).catch((error) => error)));
     expect(await done).toMatchObject({ code: 'list_changed' });
     // The server can't be read: what was held before is shown.
     expect(idsOn(page)).toEqual([1, 2, 3]);
@@ -172,11 +149,10 @@ describe('a change of the items', () => {
     const { page, asked } = await open(({ method }) =>
       method === 'GET' ? [items[0], items[2]] : deletion.promise,
     );
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     const { remove } = page.current();
     await page.act(() => void remove({ id: 2, menuId: 2 }));
-    await page.act(() => tellMenuChanged());
+    await page.act(() => hear('menu.changed', { branchId: 2 }));
     await pass(2000);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
     await page.act(() => deletion.resolve({}));

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@sofra/contracts/items';
-import { applyEvent } from '../live/events.ts';
+import { buildItem, buildManagedItem, get, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import {
+  passTime,
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+} from '../../../test/hooks.ts';
+import { menus } from '../live/menus.ts';
 import {
   useAddCategory,
   useCategories,
@@ -12,17 +21,10 @@ import {
   useSaveCategory,
   useSaveItem,
 } from './items.ts';
-import { menus } from '../live/menus.ts';
-import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
 
 const place = { businessId: 4, branchId: 2 };
-const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
-const readCategories = {
-  method: 'GET',
-  path: '/api/businesses/4/categories',
-  body: undefined,
-};
+const readList = get('/api/businesses/4/menu-items');
+const readCategories = get('/api/businesses/4/categories');
 
 const buildCategory = (key: string, changes: Partial<Category> = {}): Category => ({
   key,
@@ -34,17 +36,9 @@ const buildCategory = (key: string, changes: Partial<Category> = {}): Category =
   ...changes,
 });
 
-const menuChanged = (branchId: number): void =>
-  applyEvent({
-    room: `branch:${branchId}`,
-    epoch: 'e',
-    seq: 1,
-    type: 'menu.changed',
-    at: '2026-11-21T12:00:00.000Z',
-    payload: { branchId },
-  });
+const menuChanged = (branchId: number): void => hear('menu.changed', { branchId });
 
-afterEach(() => {
+beforeEach(() => {
   menus.store.setState({ items: {} });
 });
 
@@ -60,11 +54,11 @@ describe('the items of a business', () => {
     const asked = respondToCalls(() => items);
     const page = await drawItems();
     expect(page.current().failure).toBeUndefined();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().items).toEqual(items);
     await page.leave();
     const next = await drawItems();
-    await settle(next);
+    await next.act(settled);
     expect(asked).toEqual([readList, readList]);
   });
 
@@ -72,18 +66,17 @@ describe('the items of a business', () => {
     let answer: unknown = refusal('forbidden');
     respondToCalls(() => answer);
     const page = await drawItems();
-    await settle(page);
+    await page.act(settled);
     expect(page.current()).toMatchObject({ items: undefined, failure: 'forbidden' });
     answer = [buildItem()];
-    await page.act(() => page.current().again());
-    await settle(page);
+    await page.run(() => page.current().again());
     expect(page.current()).toMatchObject({ items: [buildItem()], failure: undefined });
   });
 
   it('show a changed availability without reading again', async () => {
     const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
-    await settle(page);
+    await page.act(settled);
     const change = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 2 };
     await page.act(() => menus.applyAvailability(change));
     expect(page.current().items).toEqual([buildItem({ isAvailable: false, version: 2 })]);
@@ -91,10 +84,9 @@ describe('the items of a business', () => {
   });
 
   it('are read once after a burst of changes in their branch', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await pass(1000);
     await page.act(() => menuChanged(9));
     await pass(1000);
@@ -114,10 +106,9 @@ describe('the items of a business', () => {
   });
 
   it('are not read during a drag', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await page.act(() => menuChanged(2));
     await pass(100);
     await page.act(() => page.current().setHeld(true));
@@ -133,19 +124,16 @@ describe('an item', () => {
   it('is read for editing each time, and shown everywhere as saved', async () => {
     const saved = buildManagedItem({ name: { tr: 'Ezogelin' }, version: 2 });
     const asked = respondToCalls(({ method }) => (method === 'PUT' ? saved : buildManagedItem()));
-    const draw = () => renderHook(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
+    const draw = () => renderSettled(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
     const page = await draw();
-    await settle(page);
     expect(page.current().read.data).toEqual(buildManagedItem());
-    await page.act(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
-    await settle(page);
+    await page.run(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
     expect(page.current().read.data).toEqual(saved);
     expect(menus.store.getState().items[1]?.name).toEqual({ tr: 'Ezogelin' });
     await page.leave();
     const next = await draw();
-    await settle(next);
     await next.leave();
-    const read = { method: 'GET', path: '/api/menu-items/1', body: undefined };
+    const read = get('/api/menu-items/1');
     expect(asked).toEqual([
       read,
       { method: 'PUT', path: '/api/menu-items/1', body: { name: 'Ezogelin' } },
@@ -156,13 +144,13 @@ describe('an item', () => {
 
 describe('the categories', () => {
   const categories = ['a', 'b', 'c'].map((key) => buildCategory(key));
+  const useCategoryChanges = () => ({
+    add: useAddCategory(4).mutateAsync,
+    save: useSaveCategory(4, 'b').mutateAsync,
+    move: useMoveCategory(4).mutateAsync,
+  });
   const drawCategories = () =>
-    renderHook(() => ({
-      list: useCategories(4),
-      add: useAddCategory(4).mutateAsync,
-      save: useSaveCategory(4, 'b').mutateAsync,
-      move: useMoveCategory(4).mutateAsync,
-    }));
+    renderSettled(() => ({ list: useCategories(4), ...useCategoryChanges() }));
   const keysOn = (page: Awaited<ReturnType<typeof drawCategories>>) =>
     page.current().list.data?.map(({ key }) => key);
 
@@ -172,10 +160,8 @@ describe('the categories', () => {
       method === 'GET' ? categories : method === 'POST' ? buildCategory('d') : saved,
     );
     const page = await drawCategories();
-    await settle(page);
     await page.act(() => page.current().add('Deniz'));
-    await page.act(() => page.current().save({ name: 'Balık' }));
-    await settle(page);
+    await page.run(() => page.current().save({ name: 'Balık' }));
     expect(page.current().list.data).toEqual([
       categories[0],
       saved,
@@ -191,11 +177,7 @@ describe('the categories', () => {
 
   it('can be changed even if the list was not read', async () => {
     respondToCalls(() => buildCategory('b'));
-    const page = await renderHook(() => ({
-      add: useAddCategory(4).mutateAsync,
-      save: useSaveCategory(4, 'b').mutateAsync,
-      move: useMoveCategory(4).mutateAsync,
-    }));
+    const page = await renderHook(useCategoryChanges);
     const { add, save, move } = page.current();
     const done = page.act(() =>
       Promise.all([add('Balık'), save({ name: 'Balık' }), move({ key: 'b', place: 0 })]),
@@ -212,7 +194,6 @@ describe('the categories', () => {
     const move = Promise.withResolvers<unknown>();
     const asked = respondToCalls(({ method }) => (method === 'GET' ? categories : move.promise));
     const page = await drawCategories();
-    await settle(page);
     let done: Promise<unknown> = Promise.resolve();
     await page.act(() => {
       done = page
@@ -242,11 +223,10 @@ describe('the categories', () => {
       return (reads += 1) === 1 ? categories : late.promise;
     });
     const page = await drawCategories();
-    await settle(page);
     await page.act(() => void page.current().list.refetch());
     await page.act(() => page.current().move({ key: 'a', place: 2 }));
     late.resolve(categories);
-    await settle(page);
+    await page.act(settled);
     expect(keysOn(page)).toEqual(['b', 'c', 'a']);
   });
 });

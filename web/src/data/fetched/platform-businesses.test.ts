@@ -1,45 +1,20 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type Business, decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
-import { applyEvent } from '../live/events.ts';
+import { decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
+import { buildBusiness } from '../../../test/businesses.ts';
+import { get, pathsOf, refusal } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
+import { buildManagedBusiness, buildPlatformSnapshot } from '../../../test/platform.ts';
+import { queryClient } from '../client/query.ts';
+import { usePlatformDashboard } from '../live/platform.ts';
 import {
   type BusinessFilter,
   useChangePlan,
   useDecide,
   useManagedBusinesses,
 } from './platform-businesses.ts';
-import { usePlatformDashboard } from '../live/platform.ts';
-import { queryClient } from '../client/query.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { noon, refusal, unanswered } from '../../../test/data.ts';
-import {
-  buildManagedBusiness,
-  buildPlatformSnapshot,
-  platformPosition,
-} from '../../../test/platform.ts';
 
-const decided: Business = {
-  id: 2,
-  name: 'İşletme 2',
-  description: '',
-  about: '',
-  status: 'approved',
-  rejectionReason: null,
-  businessType: 'cafe',
-  industryType: 'cafe',
-  fullAddress: 'Karaköy',
-  address: 'Karaköy',
-  phone: '',
-  email: 'elif@sofra.test',
-  website: null,
-  logoUrl: null,
-  coverUrl: null,
-  currency: 'TRY',
-  languages: ['tr'],
-  plan: 'baslangic',
-  createdAt: noon,
-};
 const everything: BusinessFilter = { search: '', status: undefined };
 const dashboard = buildPlatformSnapshot({
   pending: [buildManagedBusiness(2), buildManagedBusiness(3)],
@@ -63,7 +38,7 @@ const answerBusinesses = (answers: Record<string, unknown> = {}) =>
 
 /** Draws the platform's page of businesses, with both pages of the list loaded, beside its dashboard. */
 async function drawBusinesses(asked: unknown[]) {
-  const hook = await renderHook(() => {
+  const hook = await renderSettled(() => {
     const { data, fetchNextPage } = useManagedBusinesses(everything);
     return {
       businesses: data?.pages.flatMap(({ businesses }) => businesses),
@@ -74,7 +49,6 @@ async function drawBusinesses(asked: unknown[]) {
       changePlan: useChangePlan().mutateAsync,
     };
   });
-  await hook.act(settled);
   await hook.act(() => hook.current().fetchNextPage());
   asked.length = 0;
   return hook;
@@ -82,66 +56,19 @@ async function drawBusinesses(asked: unknown[]) {
 const listPaths = ['/api/admin/businesses', '/api/admin/businesses?after=3'];
 
 describe('the list of businesses', () => {
-  it('is read page by page until the end', async () => {
-    const asked = answerBusinesses();
-    const { current, act } = await renderHook(() => {
-      const { data, hasNextPage, fetchNextPage } = useManagedBusinesses(everything);
-      return {
-        ids: data?.pages.flatMap((page) => page.businesses.map(({ id }) => id)),
-        hasNextPage,
-        fetchNextPage,
-      };
-    });
-    await act(settled);
-    expect(current()).toMatchObject({ ids: [4, 3], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({ ids: [4, 3, 2, 1], hasNextPage: false });
-    expect(asked.map(({ path }) => path)).toEqual(listPaths);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const asked = answerBusinesses({
-      'GET /api/admin/businesses?search=moda&status=approved': unanswered,
-    });
-    const { current, act } = await renderHook(() => {
-      const [filter, narrow] = useState(everything);
-      return { count: useManagedBusinesses(filter).data?.pages[0]?.businesses.length, narrow };
-    });
-    await act(settled);
-    await act(() => current().narrow({ search: 'moda', status: 'approved' }));
-    expect(current().count).toBe(2);
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/admin/businesses',
-      '/api/admin/businesses?search=moda&status=approved',
-    ]);
-  });
-
-  const applied = () =>
-    applyEvent({
-      ...platformPosition,
-      type: 'business.applied',
-      at: noon,
-      payload: buildManagedBusiness(5),
-    });
-  const decidedElsewhere = () =>
-    applyEvent({
-      ...platformPosition,
-      type: 'business.decided',
-      at: noon,
-      payload: { businessId: 3, status: 'approved' },
-    });
   it.each([
-    ['a user applies', applied],
-    ['an application is decided', decidedElsewhere],
+    ['a user applies', () => hear('business.applied', buildManagedBusiness(5), 'platform')],
+    [
+      'an application is decided',
+      () => hear('business.decided', { businessId: 3, status: 'approved' }, 'platform'),
+    ],
   ])('is read again when %s, while it is open', async (_when, happen) => {
     const asked = answerBusinesses();
-    const open = await renderHook(() => useManagedBusinesses(everything).data);
-    await open.act(settled);
+    const open = await renderSettled(() => useManagedBusinesses(everything).data);
     asked.length = 0;
-    await open.act(happen);
-    await open.act(settled);
+    await open.run(happen);
     const ofList = () => asked.filter(({ path }) => path !== '/api/auth/me');
-    expect(ofList()).toEqual([{ method: 'GET', path: '/api/admin/businesses', body: undefined }]);
+    expect(ofList()).toEqual([get('/api/admin/businesses')]);
     await open.leave();
     happen();
     const { isInvalidated } = queryClient.getQueryCache().getAll()[0]?.state ?? {};
@@ -170,10 +97,11 @@ describe('a decision on an application', () => {
   it.each(ways)(
     'removes it from the dashboard and reads the list again: $request.path',
     async ({ work, request }) => {
-      const asked = answerBusinesses({ [`${request.method} ${request.path}`]: decided });
-      const { current, act } = await drawBusinesses(asked);
-      await act(() => work(current()));
-      await act(settled);
+      const asked = answerBusinesses({
+        [`${request.method} ${request.path}`]: buildBusiness({ id: 2 }),
+      });
+      const { current, run } = await drawBusinesses(asked);
+      await run(() => work(current()));
       expect(current().pending).toEqual([3]);
       expect(asked[0]).toEqual(request);
       expect(asked.slice(1).map(({ path }) => path)).toEqual(listPaths);
@@ -188,7 +116,7 @@ describe('a decision on an application', () => {
       const { current, act } = await drawBusinesses(asked);
       await expect(act(() => work(current()))).rejects.toMatchObject({ code: 'already_decided' });
       await act(settled);
-      expect(asked.map(({ path }) => path).sort()).toEqual(
+      expect(pathsOf(asked).sort()).toEqual(
         [request.path, '/api/admin/dashboard', ...listPaths].sort(),
       );
     },
@@ -199,9 +127,8 @@ describe('a new plan', () => {
   it('is shown in the list without reading it again', async () => {
     const changed = buildManagedBusiness(2, { plan: 'kurumsal' });
     const asked = answerBusinesses({ 'PUT /api/admin/businesses/2/plan': changed });
-    const { current, act } = await drawBusinesses(asked);
-    await act(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
-    await act(settled);
+    const { current, run } = await drawBusinesses(asked);
+    await run(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
     expect(current().businesses).toEqual([
       buildManagedBusiness(4),
       buildManagedBusiness(3),
@@ -218,11 +145,10 @@ describe('a new plan', () => {
       'GET /api/admin/businesses': refusal('unavailable'),
       'PUT /api/admin/businesses/2/plan': buildManagedBusiness(2, { plan: 'kurumsal' }),
     });
-    const { current, act } = await renderHook(() => ({
+    const { current, act } = await renderSettled(() => ({
       list: useManagedBusinesses(everything).data,
       changePlan: useChangePlan().mutateAsync,
     }));
-    await act(settled);
     const changed = await act(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
     expect([changed.plan, current().list]).toEqual(['kurumsal', undefined]);
   });

@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { applyEvent } from '../live/events.ts';
-import { useUserCounts } from './users.ts';
+import { get, noon, pathsOf, refusal, requestsOf } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import {
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+  visitTwice,
+} from '../../../test/hooks.ts';
+import { buildSettings } from '../../../test/platform.ts';
+import { queryClient } from '../client/query.ts';
+import { useMail, useMailbox } from './mailbox.ts';
 import {
   usePlatformSettings,
   usePlatformState,
   useSavePlatformSettings,
   useTestEmail,
 } from './platform-settings.ts';
-import { queryClient } from '../client/query.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { noon, refusal } from '../../../test/data.ts';
-import { buildSettings } from '../../../test/platform.ts';
+import { useUserCounts } from './users.ts';
 
 const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
 const settingsPath = '/api/admin/settings';
@@ -26,41 +33,25 @@ const answerSettings = (answers: Record<string, unknown> = {}) =>
     return path === statePath ? { maintenanceMode: true } : buildSettings(4);
   });
 
-const tell = (revision: number) =>
-  applyEvent({
-    room: 'platform',
-    epoch: 'one',
-    seq: 1,
-    type: 'settings.changed',
-    at: noon,
-    payload: { revision },
-  });
+const tell = (revision: number) => hear('settings.changed', { revision }, 'platform');
 
 describe('the platform settings', () => {
   it('are read each time their page opens', async () => {
     const asked = answerSettings();
-    for (const times of [1, 2]) {
-      const { current, act, leave } = await renderHook(() => usePlatformSettings().data);
-      await act(settled);
-      expect(current()).toEqual(buildSettings(4));
-      expect(asked).toHaveLength(times);
-      await leave();
-    }
-    expect(asked[1]).toEqual({ method: 'GET', path: settingsPath, body: undefined });
+    const shown = await visitTwice(() => usePlatformSettings().data);
+    expect(shown).toEqual([buildSettings(4), buildSettings(4)]);
+    expect(asked).toEqual([get(settingsPath), get(settingsPath)]);
   });
 
   it('are read again after another admin’s change, while their page is open', async () => {
     const asked = answerSettings();
     const page = await renderHook(() => usePlatformSettings().data);
-    const other = await renderHook(useUserCounts);
-    await page.act(settled);
+    const other = await renderSettled(useUserCounts);
     asked.length = 0;
-    for (const revision of [3, 4]) await page.act(() => tell(revision));
-    await page.act(settled);
+    for (const revision of [3, 4]) await page.run(() => tell(revision));
     expect(asked).toEqual([]);
-    await page.act(() => tell(5));
-    await page.act(settled);
-    expect(asked.map(({ path }) => path)).toEqual([settingsPath]);
+    await page.run(() => tell(5));
+    expect(pathsOf(asked)).toEqual([settingsPath]);
     await page.leave();
     await other.leave();
     tell(6);
@@ -69,22 +60,19 @@ describe('the platform settings', () => {
 
   it('are read again after a failure when they change', async () => {
     const asked = answerSettings({ [`GET ${settingsPath}`]: refusal('unavailable') });
-    const { act } = await renderHook(() => usePlatformSettings().data);
-    await act(settled);
-    await act(() => tell(1));
-    await act(settled);
+    const { run } = await renderSettled(() => usePlatformSettings().data);
+    await run(() => tell(1));
     expect(asked).toHaveLength(2);
   });
 });
 
 describe('saving platform settings', () => {
   const drawPage = async (asked: unknown[]) => {
-    const hook = await renderHook(() => ({
+    const hook = await renderSettled(() => ({
       settings: usePlatformSettings().data,
       state: usePlatformState(),
       save: useSavePlatformSettings().mutateAsync,
     }));
-    await hook.act(settled);
     asked.length = 0;
     return hook;
   };
@@ -93,14 +81,10 @@ describe('saving platform settings', () => {
   it('shows the response, and reads the public settings again', async () => {
     const saved = buildSettings(5, { platform: { maintenanceMode: true } });
     const asked = answerSettings({ [`PUT ${settingsPath}`]: saved });
-    const { current, act } = await drawPage(asked);
-    await act(() => current().save(body));
-    await act(settled);
+    const { current, run } = await drawPage(asked);
+    await run(() => current().save(body));
     expect(current().settings).toEqual(saved);
-    expect(asked).toEqual([
-      { method: 'PUT', path: settingsPath, body },
-      { method: 'GET', path: statePath, body: undefined },
-    ]);
+    expect(asked).toEqual([{ method: 'PUT', path: settingsPath, body }, get(statePath)]);
   });
 
   it('shows the response before anything was read', async () => {
@@ -117,9 +101,8 @@ describe('saving platform settings', () => {
     answerSettings({
       [`PUT ${settingsPath}`]: buildSettings(3, { platform: { maintenanceMode: true } }),
     });
-    const { current, act } = await drawPage([]);
-    await act(() => current().save(body));
-    await act(settled);
+    const { current, run } = await drawPage([]);
+    await run(() => current().save(body));
     expect(current().settings).toEqual(buildSettings(4));
   });
 
@@ -130,10 +113,7 @@ describe('saving platform settings', () => {
       code: 'settings_changed',
     });
     await act(settled);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `PUT ${settingsPath}`,
-      `GET ${settingsPath}`,
-    ]);
+    expect(requestsOf(asked)).toEqual([`PUT ${settingsPath}`, `GET ${settingsPath}`]);
   });
 });
 
@@ -166,29 +146,58 @@ describe('a test email', () => {
     expect(failed).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'timeout' }));
-    vi.useRealTimers();
   });
 });
 
 describe('the public settings', () => {
   it('are read with each page, and again when a page is notified of a change', async () => {
     const asked = answerSettings();
-    const first = await renderHook(usePlatformState);
-    await first.act(settled);
-    expect(first.current()).toEqual({ maintenanceMode: true });
-    await first.leave();
-    const second = await renderHook(usePlatformState);
-    await second.act(settled);
-    expect(asked.map(({ path }) => path)).toEqual([statePath, statePath]);
-    const other = await renderHook(useUserCounts);
-    await other.act(settled);
+    await (await renderSettled(usePlatformState)).leave();
+    const second = await renderSettled(usePlatformState);
+    expect(second.current()).toEqual({ maintenanceMode: true });
+    expect(pathsOf(asked)).toEqual([statePath, statePath]);
+    const other = await renderSettled(useUserCounts);
     asked.length = 0;
-    await second.act(() => tell(1));
-    await second.act(settled);
-    expect(asked.map(({ path }) => path)).toEqual([statePath]);
+    await second.run(() => tell(1));
+    expect(pathsOf(asked)).toEqual([statePath]);
     await second.leave();
     await other.leave();
     tell(2);
     expect(queryClient.getQueryState([statePath, {}])?.isInvalidated).toBe(false);
+  });
+});
+
+const buildMail = (id: number) => ({
+  id,
+  to: 'elif@sofra.test',
+  subject: 'Hoş geldiniz',
+  template: 'welcome',
+  language: 'tr',
+  at: noon,
+});
+
+describe('the mailbox of a demo', () => {
+  it('is read every four seconds while it is open', async () => {
+    vi.useFakeTimers();
+    const mails: unknown[] = [buildMail(1)];
+    const asked = respondToCalls(() => mails);
+    const { current, act, leave } = await renderHook(() => useMailbox().data?.map(({ id }) => id));
+    await act(() => vi.advanceTimersByTimeAsync(3999));
+    expect(current()).toEqual([1]);
+    expect(asked).toHaveLength(1);
+    mails.unshift(buildMail(2));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(current()).toEqual([2, 1]);
+    await leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const read = get('/api/mailbox');
+    expect(asked).toEqual([read, read]);
+  });
+
+  it('has mails that are read once, however often they are opened', async () => {
+    const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
+    const asked = respondToCalls(() => mail);
+    expect(await visitTwice(() => useMail(3).data)).toEqual([mail, mail]);
+    expect(asked).toEqual([get('/api/mailbox/3')]);
   });
 });

@@ -1,28 +1,26 @@
 // @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicationDraft } from '../drafts/application-draft.ts';
+import { buildBusiness } from '../../../test/businesses.ts';
+import { buildUser, get, refusal } from '../../../test/data.ts';
+import { respondToCalls, visitTwice } from '../../../test/hooks.ts';
 import { auth } from '../client/auth.ts';
-import { queryClient } from '../client/query.ts';
+import { applicationDraft } from '../drafts/application-draft.ts';
 import {
   acceptAdminInvitation,
   confirmRegistration,
-  requestPasswordReset,
   register,
+  requestPasswordReset,
   resetPassword,
   useAdminInvitation,
   usePasswordReset,
   useRegistration,
   useRegistrationLink,
 } from './registration.ts';
-import { buildUser, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 beforeEach(() => {
   auth.leave();
   applicationDraft.forget();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const owner = buildUser({ name: 'Ayşe', email: 'ayse@example.com', isAnonymous: false });
@@ -33,29 +31,13 @@ const application = {
   fullAddress: 'Karaköy',
   phone: '+90 212 000 00 00',
   email: 'sofra@example.com',
-};
-const accepted = { ...application, acceptedTerms: LEGAL_VERSION };
-const business = {
-  ...application,
-  id: 3,
-  description: application.about,
-  status: 'pending',
-  rejectionReason: null,
-  businessType: 'cafe',
-  address: application.fullAddress,
-  website: null,
-  logoUrl: null,
-  coverUrl: null,
-  currency: 'TRY',
-  languages: ['tr'],
-  plan: 'isletme',
-  createdAt: '2026-11-21T12:00:00.000Z',
+  acceptedTerms: LEGAL_VERSION,
 };
 const body = {
   name: 'Ayşe',
   email: 'ayse@example.com',
   password: 'gizli-sifre',
-  application: accepted,
+  application,
 };
 const typed = { person: { name: 'Ayşe', email: 'ayse@example.com' } };
 const token = 'abcdefghijklmnopqrstu';
@@ -75,7 +57,10 @@ describe('registering', () => {
   });
 
   it('signs in once the address is confirmed, and deletes the draft', async () => {
-    const asked = respondToCalls(() => ({ user: owner, business }));
+    const asked = respondToCalls(() => ({
+      user: owner,
+      business: buildBusiness({ status: 'pending' }),
+    }));
     applicationDraft.keep(typed);
     await confirmRegistration(token);
     const path = `/api/auth/registration/${token}`;
@@ -96,48 +81,34 @@ describe('registering', () => {
 describe('a page of registration', () => {
   const link = { name: 'Ayşe', email: 'ayse@example.com', businessName: 'Sofra' };
   const reset = { email: 'ayse@example.com', passwordMinLength: 10 };
-  it.each([
+  it.each<[string, () => { data: unknown }, object]>([
     [`auth/registration/${token}`, () => useRegistrationLink(token), link],
     ['auth/registration', useRegistration, { isOpen: true, passwordMinLength: 10 }],
     [`auth/reset-password/${token}`, () => usePasswordReset(token), reset],
     [`setup/${token}`, () => useAdminInvitation(token), { ...reset, name: null }],
   ])('is read again at each visit: %s', async (path, use, answer) => {
     const asked = respondToCalls(() => answer);
-    for (let visit = 0; visit < 2; visit += 1) {
-      const hook = await renderHook<{ data: unknown; isFetching: boolean }>(use);
-      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
-      expect(hook.current().data).toEqual(answer);
-      await hook.leave();
-    }
-    const request = { method: 'GET', path: `/api/${path}`, body: undefined };
-    expect(asked).toEqual([request, request]);
+    expect(await visitTwice(() => use().data)).toEqual([answer, answer]);
+    expect(asked).toEqual([get(`/api/${path}`), get(`/api/${path}`)]);
   });
 });
 
 describe('a forgotten password', () => {
   it('is mailed a link in the current language', async () => {
     const asked = respondToCalls(() => ({}));
-    await requestPasswordReset('ayse@example.com');
-    expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/api/auth/forgot-password',
-        body: { email: 'ayse@example.com', language: 'tr' },
-      },
-    ]);
+    const asking = { email: 'ayse@example.com', language: 'tr' };
+    await requestPasswordReset(asking.email);
+    expect(asked).toEqual([{ method: 'POST', path: '/api/auth/forgot-password', body: asking }]);
   });
 
   it('is reset, and the user signed in here is read again', async () => {
     auth.enter(owner);
     const asked = respondToCalls(({ path }) => (path === '/api/auth/me' ? null : {}));
-    await resetPassword(token, 'yeni-sifre');
+    const renewal = { newPassword: 'yeni-sifre' };
+    await resetPassword(token, renewal.newPassword);
     expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: `/api/auth/reset-password/${token}`,
-        body: { newPassword: 'yeni-sifre' },
-      },
-      { method: 'GET', path: '/api/auth/me', body: undefined },
+      { method: 'POST', path: `/api/auth/reset-password/${token}`, body: renewal },
+      get('/api/auth/me'),
     ]);
     expect(auth.store.getState().auth).toBe('signedOut');
   });

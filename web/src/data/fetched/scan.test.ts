@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, lookUp } from './scan.ts';
-import { buildNetwork, refusal } from '../../../test/data.ts';
+import { buildNetwork, get, pathsOf, refusal } from '../../../test/data.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
+import { codeOf, lookUp } from './scan.ts';
 
 describe('finding a table', () => {
   it('accepts the code, the demo name or the whole printed address', () => {
@@ -18,10 +18,7 @@ describe('finding a table', () => {
     );
     expect(await lookUp('table-1', call)).toEqual({ id: 1, tableNumber: '1' });
     await expect(lookUp('a/b', call)).rejects.toMatchObject({ code: 'not_found' });
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/tables/qr/table-1',
-      '/api/tables/qr/a%2Fb',
-    ]);
+    expect(pathsOf(asked)).toEqual(['/api/tables/qr/table-1', '/api/tables/qr/a%2Fb']);
   });
 
   it.each([
@@ -37,6 +34,6 @@ describe('finding a table', () => {
   it('uses the page’s own transport', async () => {
     const asked = respondToCalls(() => ({ id: 4, tableNumber: 'Köşe' }));
     expect(await lookUp(' https://sofra.example/t/abc ')).toEqual({ id: 4, tableNumber: 'Köşe' });
-    expect(asked).toEqual([{ method: 'GET', path: '/api/tables/qr/abc', body: undefined }]);
+    expect(asked).toEqual([get('/api/tables/qr/abc')]);
   });
 });

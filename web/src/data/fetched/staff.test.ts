@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
-import { describe, expect, it, vi } from 'vitest';
+import { get, noon, refusal, requestsOf } from '../../../test/data.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
-import { refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
-const noon = '2026-11-21T12:00:00.000Z';
 const buildMember = (id: number, changes: Partial<StaffMember> = {}): StaffMember => ({
   membershipId: id,
   userId: 100 + id,
@@ -37,8 +36,7 @@ const staff = {
 /** The staff page of business 3; `answer` answers what it changes. */
 async function drawStaff(answer: () => unknown) {
   const asked = respondToCalls(({ method }) => (method === 'GET' ? staff : answer()));
-  const hook = await renderHook(() => ({ read: useStaff(3), ...useStaffChanges(3) }));
-  await vi.waitFor(() => expect(hook.current().read.data).toEqual(staff));
+  const hook = await renderSettled(() => ({ read: useStaff(3), ...useStaffChanges(3) }));
   return {
     change: <R>(work: (page: ReturnType<typeof useStaffChanges>) => Promise<R>) =>
       hook.act(() => work(hook.current())),
@@ -52,75 +50,65 @@ async function drawStaff(answer: () => unknown) {
 describe('the staff of a business', () => {
   it('is read again each time the page opens, and shows the previous list in the meantime', async () => {
     const asked = respondToCalls(() => staff);
-    const first = await renderHook(() => useStaff(3));
-    await vi.waitFor(() => expect(first.current().data).toEqual(staff));
-    await first.leave();
+    await (await renderSettled(() => useStaff(3))).leave();
     const second = await renderHook(() => useStaff(3));
     expect(second.current().data).toEqual(staff);
-    const request = { method: 'GET', path: '/api/businesses/3/staff', body: undefined };
+    const request = get('/api/businesses/3/staff');
     expect(asked).toEqual([request, request]);
   });
 
-  it('lists a new invitation first, in place of an earlier one for the same address', async () => {
-    const renewed = buildInvitation(2, { role: 'employee' });
-    const link = 'https://sofra.example/invitations/x';
-    const page = await drawStaff(() => ({ invitation: renewed, link }));
-    const body = { email: 'kisi2@example.com', role: 'employee' as const, branchId: null };
-    const answer = await page.change(({ invite }) => invite(body));
-    expect(answer.link).toBe(link);
-    expect(page.shown()).toEqual({ ...staff, invitations: [renewed, buildInvitation(1)] });
-    expect(page.asked()).toEqual([
-      { method: 'POST', path: '/api/businesses/3/staff/invitations', body },
-    ]);
-  });
-
-  it('doesn’t list a withdrawn invitation', async () => {
-    const page = await drawStaff(() => ({}));
-    await page.change(({ withdraw }) => withdraw(1));
-    expect(page.shown()).toEqual({ ...staff, invitations: [buildInvitation(2)] });
-    expect(page.asked()).toEqual([
-      { method: 'DELETE', path: '/api/businesses/3/staff/invitations/1', body: undefined },
-    ]);
+  const path = '/api/businesses/3/staff';
+  const renewed = buildInvitation(2, { role: 'employee' });
+  const invited = { invitation: renewed, link: 'https://sofra.example/invitations/x' };
+  const inviting = { email: 'kisi2@example.com', role: 'employee' as const, branchId: null };
+  const leaving = { role: 'employee' as const, isActive: false };
+  const changed = buildMember(2, leaving);
+  type Changes = ReturnType<typeof useStaffChanges>;
+  it.each([
+    {
+      what: 'a renewed invitation first, and once',
+      work: ({ invite }: Changes): Promise<unknown> => invite(inviting),
+      request: { method: 'POST', path: `${path}/invitations`, body: inviting },
+      answer: invited,
+      shown: { invitations: [renewed, buildInvitation(1)] },
+    },
+    {
+      what: 'no withdrawn invitation',
+      work: ({ withdraw }: Changes) => withdraw(1),
+      request: { method: 'DELETE', path: `${path}/invitations/1`, body: undefined },
+      answer: {},
+      shown: { invitations: [buildInvitation(2)] },
+    },
+    {
+      what: 'a changed member',
+      work: ({ change }: Changes) => change({ membershipId: 2, ...leaving }),
+      request: { method: 'PATCH', path: `${path}/2`, body: leaving },
+      answer: changed,
+      shown: { members: [buildMember(1), changed] },
+    },
+    {
+      what: 'a signed-out member as not seen',
+      work: ({ signOut }: Changes) => signOut(1),
+      request: { method: 'POST', path: `${path}/1/sign-out`, body: undefined },
+      answer: {},
+      shown: { members: [buildMember(1, { lastSeenAt: null }), buildMember(2)] },
+    },
+  ])('shows $what', async ({ work, request, answer, shown }) => {
+    const page = await drawStaff(() => answer);
+    expect(await page.change(work)).toEqual(answer);
+    expect(page.shown()).toEqual({ ...staff, ...shown });
+    expect(page.asked()).toEqual([request]);
   });
 
   it('reads the staff again if an invitation could not be withdrawn', async () => {
     const page = await drawStaff(() => refusal('not_found'));
-    const elsewhere = await renderHook(() => useStaff(4));
-    await vi.waitFor(() => expect(elsewhere.current().data).toEqual(staff));
+    await renderSettled(() => useStaff(4));
     const withdrawn = page.change(({ withdraw }) => withdraw(1));
     await expect(withdrawn).rejects.toMatchObject({ code: 'not_found' });
-    expect(page.asked().map(({ method, path }) => [method, path])).toEqual([
-      ['GET', '/api/businesses/4/staff'],
-      ['DELETE', '/api/businesses/3/staff/invitations/1'],
-      ['GET', '/api/businesses/3/staff'],
-    ]);
-  });
-
-  it('shows a changed member', async () => {
-    const changed = buildMember(2, { role: 'employee', isActive: false });
-    const page = await drawStaff(() => changed);
-    await page.change(({ change }) =>
-      change({ membershipId: 2, role: 'employee', isActive: false }),
-    );
-    expect(page.shown()).toEqual({ ...staff, members: [buildMember(1), changed] });
-    expect(page.asked()).toEqual([
-      {
-        method: 'PATCH',
-        path: '/api/businesses/3/staff/2',
-        body: { role: 'employee', isActive: false },
-      },
-    ]);
-  });
-
-  it('shows a signed-out member as not seen', async () => {
-    const page = await drawStaff(() => ({}));
-    await page.change(({ signOut }) => signOut(1));
-    expect(page.shown()).toEqual({
-      ...staff,
-      members: [buildMember(1, { lastSeenAt: null }), buildMember(2)],
-    });
-    expect(page.asked()).toEqual([
-      { method: 'POST', path: '/api/businesses/3/staff/1/sign-out', body: undefined },
+    expect(requestsOf(page.asked())).toEqual([
+      'GET /api/businesses/4/staff',
+      `DELETE ${path}/invitations/1`,
+      `GET ${path}`,
     ]);
   });
 

@@ -1,16 +1,24 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '../client/auth.ts';
-import { applyEvent } from '../live/events.ts';
-import { useSubscribeToPlatform } from '../live/platform.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { buildUser, noon, unanswered } from '../../../test/data.ts';
+import { buildUser, disconnect, pathsOf, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildPlatformSnapshot,
   buildTicket,
   platformPosition as position,
 } from '../../../test/platform.ts';
+import { auth } from '../client/auth.ts';
+import { useSubscribeToPlatform } from '../live/platform.ts';
+import {
+  type ContactDraft,
+  emptyContact,
+  fieldErrorsOf,
+  saveContact,
+  savedContact,
+  sendContact,
+} from './contact.ts';
 import {
   allTickets,
   useBusinessTickets,
@@ -38,75 +46,37 @@ function answerTickets() {
       ? { tickets: [buildTicket(1)], nextAfter: null, counts, position }
       : { tickets: [buildTicket(2)], nextAfter: 2, counts, position };
   });
-  return { asked, paths: () => asked.map(({ path }) => path).sort() };
+  return { asked, paths: () => pathsOf(asked).sort() };
 }
-const tell = () =>
-  applyEvent({ ...position, type: 'ticket.changed', at: noon, payload: buildTicket(2) });
+const tell = () => hear('ticket.changed', buildTicket(2), 'platform');
 
 beforeEach(() => {
   auth.store.setState({ auth: buildUser() });
-});
-describe('a list of tickets', () => {
-  it.each([
-    ['/api/admin/support', () => useTickets(allTickets)],
-    ['/api/businesses/1/tickets', () => useBusinessTickets(1)],
-  ] as const)('is read page by page until the end: %s', async (path, useList) => {
-    const { asked } = answerTickets();
-    const { current, act } = await renderHook(() => {
-      const { data, hasNextPage, fetchNextPage } = useList();
-      const ids = data?.pages.map(({ tickets }) => tickets.map(({ id }) => id));
-      return { ids, hasNextPage, fetchNextPage };
-    });
-    await act(settled);
-    expect(current()).toMatchObject({ ids: [[2]], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({ ids: [[2], [1]], hasNextPage: false });
-    expect(asked.map((request) => request.path)).toEqual([path, `${path}?after=2`]);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const { asked } = answerTickets();
-    const { current, act } = await renderHook(() => {
-      const [filter, narrow] = useState(allTickets);
-      return { count: useTickets(filter).data?.pages[0]?.tickets.length, narrow };
-    });
-    await act(settled);
-    await act(() => current().narrow({ search: 'fatura', status: 'open' }));
-    expect(current().count).toBe(1);
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/admin/support',
-      '/api/admin/support?search=fatura&status=open',
-    ]);
-  });
+  sessionStorage.clear();
 });
 
 describe('the platform’s tickets', () => {
   it('are read again once the room is followed, because earlier events may be missing', async () => {
     const { paths } = answerTickets();
-    const { act } = await renderHook(() => {
+    await renderSettled(() => {
       useSubscribeToPlatform();
       useSubscribeToTickets();
       useTickets(allTickets);
     });
-    await act(settled);
     expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support', '/api/admin/support']);
   });
 
   it('are read once if the room is already followed, then with each event while open', async () => {
     const { asked, paths } = answerTickets();
-    const frame = await renderHook(useSubscribeToPlatform);
-    await frame.act(settled);
+    await renderSettled(useSubscribeToPlatform);
     const list = await renderHook(() => useTickets(allTickets).data);
-    const page = await renderHook(useSubscribeToTickets);
-    await page.act(settled);
+    const page = await renderSettled(useSubscribeToTickets);
     expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support']);
     asked.length = 0;
-    await list.act(tell);
-    await list.act(settled);
+    await list.run(tell);
     expect(paths()).toEqual(['/api/admin/support']);
     await page.leave();
-    await list.act(tell);
-    await list.act(settled);
+    await list.run(tell);
     expect(paths()).toEqual(['/api/admin/support']);
   });
 });
@@ -117,9 +87,8 @@ describe('the tickets that a user may see', () => {
 
   it('are read again if events for the user may be lost, while they are visible', async () => {
     const { asked, paths } = answerTickets();
-    const shown = await renderHook(() => useBusinessTickets(1).data);
-    await shown.act(settled);
-    const { current, act } = await renderHook(() => {
+    const shown = await renderSettled(() => useBusinessTickets(1).data);
+    const { current, act, run } = await renderHook(() => {
       const [userId, become] = useState(7);
       useSubscribeToOwnTickets(userId);
       return become;
@@ -130,8 +99,7 @@ describe('the tickets that a user may see', () => {
     await shown.leave();
     asked.length = 0;
     await act(() => current()(8));
-    await act(() => vi.waitUntil(() => asked.length === 2));
-    await act(settled);
+    await run(() => vi.waitUntil(() => asked.length === 2));
     expect(paths()).toEqual(ofRoom);
   });
 
@@ -139,15 +107,12 @@ describe('the tickets that a user may see', () => {
     const { asked, paths } = answerTickets();
     const page = await renderHook(() => useSubscribeToOwnTickets(7));
     await page.act(() => vi.waitUntil(() => asked.length === 2));
-    const shown = await renderHook(() => useBusinessTickets(1).data);
-    await shown.act(settled);
+    const shown = await renderSettled(() => useBusinessTickets(1).data);
     asked.length = 0;
-    await shown.act(tell);
-    await shown.act(settled);
+    await shown.run(tell);
     expect(paths()).toEqual([list]);
     await page.leave();
-    await shown.act(tell);
-    await shown.act(settled);
+    await shown.run(tell);
     expect(paths()).toEqual([list]);
   });
 
@@ -159,5 +124,76 @@ describe('the tickets that a user may see', () => {
       await page.leave();
     }
     expect(paths()).toEqual([...ofRoom, ...ofRoom].sort());
+  });
+});
+
+describe('writing to the platform', () => {
+  const message: ContactDraft = {
+    name: 'Ayşe',
+    email: 'ayse@example.com',
+    category: 'technical',
+    title: 'Yazıcı',
+    description: 'Yazıcı fiş basmıyor.',
+    clientId: '12345678',
+  };
+
+  it('starts empty with a preselected category', () => {
+    expect(savedContact()).toBeUndefined();
+    expect(emptyContact).toEqual({
+      name: '',
+      email: '',
+      category: 'feature',
+      title: '',
+      description: '',
+      clientId: '',
+    });
+  });
+
+  it('keeps the draft in the tab, with a new id for each text', () => {
+    const first = saveContact(emptyContact, { name: 'Ayşe' });
+    expect(first).toEqual({ ...emptyContact, name: 'Ayşe', clientId: expect.any(String) });
+    const second = saveContact(first, { category: 'payment' });
+    expect(second).toEqual({ ...first, category: 'payment', clientId: expect.any(String) });
+    expect(second.clientId).not.toBe(first.clientId);
+    expect(savedContact()).toEqual(second);
+  });
+
+  it.each([
+    ['a category that is not offered', { ...message, category: 'praise' }],
+    ['a missing id', { ...message, clientId: undefined }],
+    ['a missing text', { ...message, description: undefined }],
+  ])('ignores a stored draft with %s', (_what, kept) => {
+    sessionStorage.setItem('sofra.contact', JSON.stringify(kept));
+    expect(savedContact()).toBeUndefined();
+    sessionStorage.setItem('sofra.contact', JSON.stringify(message));
+    expect(savedContact()).toEqual(message);
+  });
+
+  it('names the incomplete fields in the order of the form', () => {
+    expect(fieldErrorsOf(message)).toEqual([]);
+    expect(fieldErrorsOf({ ...message, clientId: '' })).toEqual([]);
+    expect(fieldErrorsOf(emptyContact)).toEqual(['name', 'email', 'title', 'description']);
+    expect(fieldErrorsOf({ ...message, email: 'ayse' })).toEqual(['email']);
+    expect(fieldErrorsOf({ ...message, title: 'Ya', description: 'kısa' })).toEqual([
+      'title',
+      'description',
+    ]);
+  });
+
+  it('sends the message in the current language, and deletes the draft', async () => {
+    const asked = respondToCalls(() => ({ ticketId: 31 }));
+    const draft = saveContact(message, {});
+    expect(await sendContact(draft)).toBe(31);
+    expect(asked).toEqual([
+      { method: 'POST', path: '/api/contact', body: { ...draft, language: 'tr' } },
+    ]);
+    expect(savedContact()).toBeUndefined();
+  });
+
+  it('keeps the draft if sending fails', async () => {
+    respondToCalls(disconnect);
+    const draft = saveContact(message, {});
+    await expect(sendContact(draft)).rejects.toMatchObject({ code: 'network' });
+    expect(savedContact()).toEqual(draft);
   });
 });

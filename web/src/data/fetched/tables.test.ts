@@ -1,34 +1,25 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ManagedTable, Table } from '@sofra/contracts/tables';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName } from '@sofra/contracts/rooms';
-import { applyEvent } from '../live/events.ts';
-import { printedAddress, useManagedTables, useTableChanges } from './tables.ts';
+import type { ManagedTable, Table } from '@sofra/contracts/tables';
+import { buildBranch, buildBranchTable } from '../../../test/businesses.ts';
+import { buildOrdering, buildSession, noon, refusal, requestsOf } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { passTime, renderHook, respondToCalls, settled } from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
 import { sessions } from '../live/sessions.ts';
 import { tables } from '../live/tables.ts';
-import { buildOrdering, buildSession, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { printedAddress, useManagedTables, useTableChanges } from './tables.ts';
 
 // No socket ever opens: what is live comes from the floor's snapshot and the events of the test.
 vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
 }));
 
-const noon = '2026-11-21T12:00:00.000Z';
 const codesPath = '/api/branches/1/tables';
 
-const buildTable = (id: number, changes: Partial<Table> = {}): Table => ({
-  id,
-  branchId: 1,
-  tableNumber: `Masa ${id}`,
-  area: 'Bahçe',
-  seats: 4,
-  status: 'idle',
-  isOrderingPaused: false,
-  version: 1,
-  ...changes,
-});
+const buildTable = (id: number, changes: Partial<Table> = {}): Table =>
+  buildBranchTable({ id, tableNumber: `Masa ${id}`, ...changes });
 const buildManaged = (id: number, changes: Partial<ManagedTable> = {}): ManagedTable => ({
   ...buildTable(id),
   qrCodeUrl: `code-${id}`,
@@ -37,9 +28,8 @@ const buildManaged = (id: number, changes: Partial<ManagedTable> = {}): ManagedT
   currentSession: null,
   ...changes,
 });
-const facts = { timeZone: 'Europe/Istanbul', dayStartsAt: 300, currency: 'TRY' };
 const buildFloor = (stored: readonly Table[]) => ({
-  branch: { id: 1, businessId: 4, businessName: 'Sofra', name: 'Merkez', ...facts },
+  branch: buildBranch(),
   ordering: buildOrdering(),
   tables: stored,
   sessions: [buildSession({ tableId: 2 })],
@@ -51,13 +41,7 @@ const tell = (
   type: Extract<EventName, `table.${string}`>,
   id: number,
   changes: Partial<Table> = {},
-): void =>
-  applyEvent({
-    ...buildFloor([]).position,
-    at: noon,
-    type,
-    payload: buildTable(id, changes),
-  });
+): void => hear(type, buildTable(id, changes));
 
 /** A server with two tables; `answer` says what it does otherwise. */
 function serve(answer: Parameters<typeof respondToCalls>[0] = () => undefined) {
@@ -70,24 +54,19 @@ function serve(answer: Parameters<typeof respondToCalls>[0] = () => undefined) {
   return { asked, reads: () => asked.filter(({ path }) => path === codesPath).length };
 }
 
-async function draw<T>(hook: () => T) {
-  const page = await renderHook(hook);
-  return page;
-}
-const drawTables = () => draw(() => ({ ...useManagedTables(1), ...useTableChanges(1) }));
+const drawTables = () => renderHook(() => ({ ...useManagedTables(1), ...useTableChanges(1) }));
 type Page = Awaited<ReturnType<typeof drawTables>>;
-const settle = (page: Pick<Page, 'act'>, isReady: () => boolean = () => true) =>
-  page.act(() => vi.waitUntil(() => isReady() && queryClient.isFetching() === 0));
 const isShown = (): boolean => tables.store.getState().order.length > 0;
 async function openTables() {
   const page = await drawTables();
-  await settle(page, isShown);
+  await page.act(() => vi.waitUntil(isShown));
+  await page.act(settled);
   return page;
 }
 const codesOn = (page: Page) =>
   page.current().rows?.map(({ table, facts }) => [table.tableNumber, facts?.qrCodeUrl]);
 
-afterEach(() => {
+beforeEach(() => {
   tables.store.setState({ byId: {}, order: [], asGuest: {} });
   sessions.replaceBranch(1, []);
 });
@@ -104,14 +83,13 @@ describe('the tables of a branch', () => {
     await page.act(() => vi.waitUntil(isShown));
     expect(page.current()).toMatchObject({ rows: undefined, areCodesFresh: false });
     const facts = buildManaged(2);
-    await page.act(() => codes.resolve([facts]));
-    await settle(page);
+    await page.run(() => codes.resolve([facts]));
     expect(page.current()).toMatchObject({ areCodesFresh: true, failure: undefined });
     expect(page.current().rows).toEqual([
       { table: buildTable(2), session: buildSession({ tableId: 2 }), facts },
       { table: buildTable(1), session: undefined, facts: undefined },
     ]);
-    const paths = asked.map(({ method, path }) => `${method} ${path}`).toSorted();
+    const paths = requestsOf(asked).toSorted();
     expect(paths).toEqual(['GET /api/branches/1/floor', `GET ${codesPath}`]);
   });
 
@@ -126,8 +104,7 @@ describe('the tables of a branch', () => {
     let codes = [buildManaged(1), buildManaged(2)];
     const { reads } = serve(({ path }) => (path === codesPath ? codes : undefined));
     const page = await openTables();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await page.act(() => tell('table.statusChanged', 1, { version: 5, status: 'active' }));
     await pass(1000);
     expect(reads()).toBe(1);
@@ -148,8 +125,7 @@ describe('the tables of a branch', () => {
     let codes = [buildManaged(1), buildManaged(2)];
     const { reads } = serve(({ path }) => (path === codesPath ? codes : undefined));
     const page = await openTables();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const pass = passTime(page);
     await page.act(() => tell('table.changed', 1, { version: 1 }));
     await pass(1000);
     expect(reads()).toBe(1);
@@ -174,30 +150,26 @@ describe('the tables of a branch', () => {
     let codes: () => unknown = () => refusal('forbidden');
     const { reads } = serve(({ path }) => (path === codesPath ? codes() : floor()));
     const page = await drawTables();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().failure).toBe('internal');
     floor = () => buildFloor([buildTable(1)]);
     await page.act(() => page.current().retry());
-    await settle(page, isShown);
-    expect(page.current()).toMatchObject({
-      rows: undefined,
-      areCodesFresh: false,
-      failure: 'forbidden',
-    });
+    await page.act(() => vi.waitUntil(isShown));
+    await page.act(settled);
+    const unread = { rows: undefined, areCodesFresh: false, failure: 'forbidden' };
+    expect(page.current()).toMatchObject(unread);
     codes = () => [buildManaged(1)];
-    await page.act(() => page.current().retry());
-    await settle(page);
+    await page.run(() => page.current().retry());
     expect(page.current()).toMatchObject({ failure: undefined, areCodesFresh: true });
     const before = reads();
-    await page.act(() => page.current().retry());
-    await settle(page);
+    await page.run(() => page.current().retry());
     expect(reads()).toBe(before);
   });
 
   it('report a denied floor rather than failed codes', async () => {
     serve(({ path }) => refusal(path === codesPath ? 'internal' : 'not_found'));
     const page = await drawTables();
-    await settle(page);
+    await page.act(settled);
     expect(page.current().failure).toBe('not_found');
   });
 });
@@ -214,6 +186,7 @@ describe('a change of the tables', () => {
     });
     const page = await openTables();
     asked.length = 0;
+    const closing = { status: 'closed', from: 'idle' } as const;
     const { add, addMany, change, renewCode, setStatus, remove } = page.current();
     await page.act(() => add({ tableNumber: 'Masa 3' }));
     await page.act(() => addMany({ count: 2 }));
@@ -222,9 +195,8 @@ describe('a change of the tables', () => {
       buildTable(1, { tableNumber: 'Köşe', version: 2 }),
     );
     await page.act(() => renewCode(1));
-    await page.act(() => setStatus({ id: 1, status: 'closed', from: 'idle' }));
-    await page.act(() => remove(buildTable(2)));
-    await settle(page);
+    await page.act(() => setStatus({ id: 1, ...closing }));
+    await page.run(() => remove(buildTable(2)));
     expect(page.current().rows?.[0]?.table.status).toBe('closed');
     expect(codesOn(page)).toEqual([
       ['Masa 1', 'new'],
@@ -237,18 +209,14 @@ describe('a change of the tables', () => {
       { method: 'POST', path: `${codesPath}/bulk`, body: { count: 2 } },
       { method: 'PUT', path: '/api/tables/1', body: { tableNumber: 'Köşe' } },
       { method: 'POST', path: '/api/tables/1/code', body: undefined },
-      {
-        method: 'PATCH',
-        path: '/api/tables/1/status',
-        body: { status: 'closed', from: 'idle' },
-      },
+      { method: 'PATCH', path: '/api/tables/1/status', body: closing },
       { method: 'DELETE', path: `${codesPath}/2`, body: undefined },
     ]);
   });
 
   it('leaves an unread list of codes for the next page', async () => {
     serve(() => buildManaged(3));
-    const page = await draw(() => useTableChanges(1));
+    const page = await renderHook(() => useTableChanges(1));
     await page.act(() => page.current().add({ tableNumber: 'Masa 3' }));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });

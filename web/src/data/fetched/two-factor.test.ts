@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { get, refusal } from '../../../test/data.ts';
+import {
+  renderHook,
+  renderSettled,
+  respondToCalls,
+  settled,
+  visitTwice,
+} from '../../../test/hooks.ts';
 import { queryClient } from '../client/query.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { refusal } from '../../../test/data.ts';
 import {
   refreshTwoFactor,
-  useNewTwoFactor,
   useConfirmTwoFactor,
+  useNewTwoFactor,
   useRemoveTwoFactor,
   useRenewRecoveryCodes,
   useTwoFactor,
 } from './two-factor.ts';
 
 const path = '/api/user/two-factor';
-const read = { method: 'GET', path, body: undefined };
+const read = get(path);
 const begin = { method: 'POST', path, body: undefined };
 const standing = { isEnabled: true, isRequired: false, recoveryCodesLeft: 10 };
 const codes = { recoveryCodes: ['abcde23456'] };
@@ -35,29 +41,20 @@ function answerTwoFactor(answers: Record<string, unknown> = {}) {
 
 it('reads the second factor each time, and when it changes', async () => {
   const asked = answerTwoFactor();
-  for (const _time of [1, 2]) {
-    const { current, act, leave } = await renderHook(() => useTwoFactor().data);
-    await act(settled);
-    expect(current()).toEqual(standing);
-    await leave();
-  }
+  expect(await visitTwice(() => useTwoFactor().data)).toEqual([standing, standing]);
   expect(asked).toEqual([read, read]);
-  const { act } = await renderHook(useTwoFactor);
-  await act(settled);
-  await act(refreshTwoFactor);
-  await act(settled);
+  const { run } = await renderSettled(useTwoFactor);
+  await run(refreshTwoFactor);
   expect(asked).toEqual([read, read, read, read]);
 });
 
 describe('the secret of an enrolment', () => {
   it('remains the same while it is shown', async () => {
     const asked = answerTwoFactor();
-    const { current, act } = await renderHook(() => useNewTwoFactor().data?.secret);
-    await act(settled);
+    const { current, act } = await renderSettled(() => useNewTwoFactor().data?.secret);
     await act(() => queryClient.invalidateQueries());
     await act(refreshTwoFactor);
-    const other = await renderHook(() => useNewTwoFactor().data?.secret);
-    await act(settled);
+    const other = await renderSettled(() => useNewTwoFactor().data?.secret);
     expect([current(), other.current()]).toEqual(['SEED1', 'SEED1']);
     expect(asked).toEqual([begin]);
   });
@@ -65,8 +62,7 @@ describe('the secret of an enrolment', () => {
   it('is different for the next enrolment', async () => {
     const asked = answerTwoFactor();
     for (const seed of ['SEED1', 'SEED2']) {
-      const { current, act, leave } = await renderHook(() => useNewTwoFactor().data?.secret);
-      await act(settled);
+      const { current, leave } = await renderSettled(() => useNewTwoFactor().data?.secret);
       expect(current()).toBe(seed);
       await leave();
       await vi.waitUntil(() => queryClient.getQueryCache().getAll().length === 0);
@@ -103,11 +99,10 @@ describe('a code of the second factor', () => {
 
   it.each(uses)('$what', async ({ useIt, request, answer, reads }) => {
     const asked = answerTwoFactor({ [`${request.method} ${request.path}`]: answer });
-    const { current, act } = await renderHook(() => {
+    const { current, act } = await renderSettled(() => {
       useTwoFactor();
       return useIt().mutateAsync;
     });
-    await act(settled);
     asked.length = 0;
     expect(await act(() => current()('123456'))).toEqual(answer);
     await act(settled);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ManagedUser } from '@sofra/contracts/users';
+import { get, pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { renderSettled, respondToCalls, visitTwice } from '../../../test/hooks.ts';
+import { buildManagedUser } from '../../../test/platform.ts';
 import {
   useBranchChoice,
   useBusinessChoice,
@@ -10,25 +12,7 @@ import {
   useUserChanges,
   useUserCounts,
 } from './users.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { refusal, unanswered } from '../../../test/data.ts';
 
-const buildManagedUser = (id: number, changes: Partial<ManagedUser> = {}): ManagedUser => ({
-  id,
-  name: `Kişi ${id}`,
-  email: `kisi${id}@sofra.test`,
-  phone: null,
-  role: 'customer',
-  memberships: [],
-  isAnonymous: false,
-  isSuspended: false,
-  hasTwoFactor: true,
-  lastSeenAt: '2026-11-21T12:00:00.000Z',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  canChange: true,
-  canDelete: true,
-  ...changes,
-});
 const counts = { all: 4, platformStaff: 0, businessOwners: 0, customers: 4, guests: 0 };
 const everyone: UserFilter = { search: '', role: undefined };
 const mehmet = { name: 'Mehmet', email: 'mehmet@sofra.test', role: 'customer' } as const;
@@ -47,84 +31,39 @@ const answerUsers = (answers: Record<string, unknown> = {}) =>
 
 /** Draws the page of the users, with both pages of the list loaded. */
 async function drawUsers(asked: unknown[]) {
-  const hook = await renderHook(() => {
+  const hook = await renderSettled(() => {
     const { data, fetchNextPage } = useManagedUsers(everyone);
     useUserCounts();
     return { users: data?.pages.flatMap(({ users }) => users), fetchNextPage, ...useUserChanges() };
   });
-  await hook.act(settled);
   await hook.act(() => hook.current().fetchNextPage());
   asked.length = 0;
   return hook;
 }
 
 describe('the list of users', () => {
-  it('is read page by page until the end', async () => {
-    const asked = answerUsers();
-    const { current, act } = await renderHook(() => {
-      const { data, hasNextPage, fetchNextPage } = useManagedUsers(everyone);
-      return {
-        ids: data?.pages.map(({ users }) => users.map(({ id }) => id)),
-        hasNextPage,
-        fetchNextPage,
-      };
-    });
-    await act(settled);
-    expect(current()).toMatchObject({ ids: [[4, 3]], hasNextPage: true });
-    await act(() => current().fetchNextPage());
-    expect(current()).toMatchObject({
-      ids: [
-        [4, 3],
-        [2, 1],
-      ],
-      hasNextPage: false,
-    });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?after=3']);
-  });
-
-  it('shows the previous result while it is filtered', async () => {
-    const asked = answerUsers({ 'GET /api/admin/users?search=eli&role=customer': unanswered });
-    const { current, act } = await renderHook(() => {
-      const [filter, narrow] = useState(everyone);
-      const { data } = useManagedUsers(filter);
-      return { count: data?.pages[0]?.users.length, narrow };
-    });
-    await act(settled);
-    await act(() => current().narrow({ search: 'eli', role: 'customer' }));
-    expect(current().count).toBe(2);
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/admin/users',
-      '/api/admin/users?search=eli&role=customer',
-    ]);
-  });
-
   it('reads its counts again each time the page opens', async () => {
     const asked = answerUsers();
-    const drawPage = () =>
-      renderHook(() => [useManagedUsers(everyone).data, useUserCounts().data?.all] as const);
-    const first = await drawPage();
-    await first.act(settled);
-    expect(first.current()[1]).toBe(4);
-    await first.leave();
-    const second = await drawPage();
-    await second.act(settled);
+    const shown = await visitTwice(
+      () => [useManagedUsers(everyone).data, useUserCounts().data?.all] as const,
+    );
+    expect(shown.map(([, all]) => all)).toEqual([4, 4]);
     const once = ['/api/admin/users', '/api/admin/users/counts'];
-    expect(asked.map(({ path }) => path)).toEqual([...once, ...once]);
+    expect(pathsOf(asked)).toEqual([...once, ...once]);
   });
 });
 
 describe('a change of a user', () => {
   it('reads the list and the counts again after a user is created', async () => {
     const asked = answerUsers({ 'POST /api/admin/users': buildManagedUser(5) });
-    const { current, act } = await drawUsers(asked);
+    const { current, run } = await drawUsers(asked);
     const body = { ...mehmet, password: 'kahve-ve-simit' };
-    await act(() => current().create(body));
-    await act(settled);
+    await run(() => current().create(body));
     expect(asked).toEqual([
       { method: 'POST', path: '/api/admin/users', body },
-      { method: 'GET', path: '/api/admin/users', body: undefined },
-      { method: 'GET', path: '/api/admin/users/counts', body: undefined },
-      { method: 'GET', path: '/api/admin/users?after=3', body: undefined },
+      get('/api/admin/users'),
+      get('/api/admin/users/counts'),
+      get('/api/admin/users?after=3'),
     ]);
   });
 
@@ -178,19 +117,15 @@ describe('a change of a user', () => {
     },
   ])('shows $what without reading the list again', async ({ work, request, answer, shown }) => {
     const asked = answerUsers({ [`${request.method} ${request.path}`]: answer });
-    const { current, act } = await drawUsers(asked);
-    await act(() => work(current()));
-    await act(settled);
+    const { current, run } = await drawUsers(asked);
+    await run(() => work(current()));
     expect(current().users).toEqual([
       buildManagedUser(4),
       buildManagedUser(3),
       ...shown,
       buildManagedUser(1),
     ]);
-    expect(asked).toEqual([
-      request,
-      { method: 'GET', path: '/api/admin/users/counts', body: undefined },
-    ]);
+    expect(asked).toEqual([request, get('/api/admin/users/counts')]);
   });
 
   it('leaves the list unchanged after a refusal', async () => {
@@ -206,11 +141,10 @@ describe('a change of a user', () => {
       'GET /api/admin/users': refusal('unavailable'),
       'DELETE /api/admin/users/2': {},
     });
-    const { current, act } = await renderHook(() => ({
+    const { current, act } = await renderSettled(() => ({
       list: useManagedUsers(everyone).data,
       ...useUserChanges(),
     }));
-    await act(settled);
     await act(() => current().remove(2));
     expect(current().list).toBeUndefined();
   });
@@ -222,14 +156,13 @@ describe('the scope of a new role', () => {
     const asked = respondToCalls(({ path }) =>
       path.includes('search') ? unanswered : { businesses: [], nextAfter: null, counts: none },
     );
-    const { current, act } = await renderHook(() => {
+    const { current, act } = await renderSettled(() => {
       const [search, find] = useState('');
       return { found: useBusinessChoice(search).data?.businesses, find };
     });
-    await act(settled);
     await act(() => current().find('moda'));
     expect(current().found).toEqual([]);
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/admin/businesses?status=approved',
       '/api/admin/businesses?status=approved&search=moda',
     ]);
@@ -237,15 +170,13 @@ describe('the scope of a new role', () => {
 
   it('is a branch of the selected business', async () => {
     const asked = respondToCalls(() => []);
-    const { current, act } = await renderHook(() => {
+    const { current, run } = await renderSettled(() => {
       const [businessId, choose] = useState<number>();
       return { branches: useBranchChoice(businessId).data, choose };
     });
-    await act(settled);
     expect(asked).toEqual([]);
-    await act(() => current().choose(3));
-    await act(settled);
+    await run(() => current().choose(3));
     expect(current().branches).toEqual([]);
-    expect(asked.map(({ path }) => path)).toEqual(['/api/businesses/3/branches']);
+    expect(pathsOf(asked)).toEqual(['/api/businesses/3/branches']);
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { Venue } from '@sofra/contracts/venues';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
-import { disconnect } from '../../../test/data.ts';
+import type { Venue } from '@sofra/contracts/venues';
+import { disconnect, pathsOf } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { useBranchMenu, useVenue, useVenues, type VenueFilter } from './venues.ts';
 
 const buildVenue = (id: number): Venue => ({
@@ -41,6 +41,8 @@ async function drawListing(first: VenueFilter | undefined) {
   });
   return {
     shown,
+    becomes: (ids: number[], more: string | undefined) =>
+      vi.waitFor(() => expect(shown()).toEqual({ ids, more })),
     failure: () => hook.current().failure,
     narrow: (filter: VenueFilter | undefined) => hook.act(() => hook.current().setFilter(filter)),
     loadMore: () => hook.act(() => hook.current().more?.load()),
@@ -59,7 +61,7 @@ describe('the listing of businesses', () => {
       ['GET', '/api/venues'],
       ['GET', `/api/venues?${new URLSearchParams({ search: 'çay', city: 'İzmir', openNow: '1' })}`],
     ]);
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: undefined }));
+    await listing.becomes([1], undefined);
   });
 
   it('appends the next page to the list, once per page, until the end', async () => {
@@ -67,13 +69,10 @@ describe('the listing of businesses', () => {
       path.includes('after=2') ? buildPage([3], null) : buildPage([1, 2], 2),
     );
     const listing = await drawListing({ ...everything, city: 'Izmir' });
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2], more: 'idle' }));
+    await listing.becomes([1, 2], 'idle');
     await listing.loadMore();
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2, 3], more: undefined }));
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/venues?city=Izmir',
-      '/api/venues?city=Izmir&after=2',
-    ]);
+    await listing.becomes([1, 2, 3], undefined);
+    expect(pathsOf(asked)).toEqual(['/api/venues?city=Izmir', '/api/venues?city=Izmir&after=2']);
   });
 
   it('requests a page once while it loads, and again after an error', async () => {
@@ -84,20 +83,20 @@ describe('the listing of businesses', () => {
         : buildPage([1], 1),
     );
     const listing = await drawListing(everything);
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+    await listing.becomes([1], 'idle');
     await listing.loadMore();
     await listing.loadMore();
     expect(listing.shown()).toEqual({ ids: [1], more: 'loading' });
     expect(asked).toHaveLength(2);
     await listing.act(() => answers[0]?.(undefined));
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'failed' }));
+    await listing.becomes([1], 'failed');
     await listing.loadMore();
     await listing.act(() => answers[1]?.(buildPage([2], 2)));
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2], more: 'idle' }));
+    await listing.becomes([1, 2], 'idle');
     await listing.loadMore();
     await listing.act(() => answers[2]?.(buildPage([3], null)));
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2, 3], more: undefined }));
-    expect(asked.map(({ path }) => path)).toEqual([
+    await listing.becomes([1, 2, 3], undefined);
+    expect(pathsOf(asked)).toEqual([
       '/api/venues',
       '/api/venues?after=1',
       '/api/venues?after=1',
@@ -105,38 +104,33 @@ describe('the listing of businesses', () => {
     ]);
   });
 
-  it('drops further pages of an earlier filter, even one that arrives late', async () => {
+  /** Narrows the listing while its next page loads, which arrives during the load of the one after. */
+  async function drawNarrowed() {
     const answers: ((answer: unknown) => void)[] = [];
     respondToCalls(({ path }) => {
       if (path.includes('after')) return new Promise((resolve) => void answers.push(resolve));
       return path.includes('city') ? buildPage([5], 5) : buildPage([1], 1);
     });
     const listing = await drawListing(everything);
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+    await listing.becomes([1], 'idle');
     await listing.loadMore();
     await listing.narrow({ ...everything, city: 'Izmir' });
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [5], more: 'idle' }));
+    await listing.becomes([5], 'idle');
     await listing.loadMore();
     await listing.act(() => answers[0]?.(buildPage([2], null)));
+    return { listing, answers };
+  }
+
+  it('drops further pages of an earlier filter, even one that arrives late', async () => {
+    const { listing, answers } = await drawNarrowed();
     await listing.act(() => answers[1]?.(buildPage([6], 6)));
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [5, 6], more: 'idle' }));
+    await listing.becomes([5, 6], 'idle');
     await listing.narrow(everything);
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
   });
 
   it('continues to load its own next page if one of an earlier filter arrives late', async () => {
-    const answers: ((answer: unknown) => void)[] = [];
-    respondToCalls(({ path }) => {
-      if (path.includes('after')) return new Promise((resolve) => void answers.push(resolve));
-      return path.includes('city') ? buildPage([5], 5) : buildPage([1], 1);
-    });
-    const listing = await drawListing(everything);
-    await vi.waitFor(() => expect(listing.shown().ids).toEqual([1]));
-    await listing.loadMore();
-    await listing.narrow({ ...everything, city: 'Izmir' });
-    await vi.waitFor(() => expect(listing.shown().ids).toEqual([5]));
-    await listing.loadMore();
-    await listing.act(() => answers[0]?.(buildPage([2], null)));
+    const { listing } = await drawNarrowed();
     expect(listing.shown()).toEqual({ ids: [5], more: 'loading' });
   });
 
@@ -144,7 +138,7 @@ describe('the listing of businesses', () => {
     let isCut = false;
     const asked = respondToCalls(() => (isCut ? disconnect() : buildPage([1], 1)));
     const listing = await drawListing(everything);
-    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+    await listing.becomes([1], 'idle');
     await listing.narrow(undefined);
     await listing.loadMore();
     expect(asked).toHaveLength(1);
@@ -161,7 +155,7 @@ describe('one business', () => {
     const asked = respondToCalls(() => venue);
     const hook = await renderHook(() => useVenue(4));
     await vi.waitFor(() => expect(hook.current()).toMatchObject({ value: venue, isStale: false }));
-    expect(asked.map(({ path }) => path)).toEqual(['/api/venues/4']);
+    expect(pathsOf(asked)).toEqual(['/api/venues/4']);
   });
 
   it('shows the menu of the selected branch in the current language', async () => {
@@ -183,7 +177,7 @@ describe('one business', () => {
     await hook.act(() => hook.current().pick([3, 'en']));
     await hook.act(() => hook.current().pick([4, 'en']));
     await vi.waitFor(() => expect(hook.current().value).toEqual(menu(4)));
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/branches/3/menu?language=tr',
       '/api/branches/3/menu?language=en',
       '/api/branches/4/menu?language=en',

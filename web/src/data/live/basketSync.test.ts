@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { buildBasketLine, buildSession, disconnect, refusal } from '../../../test/data.ts';
-import { buildBasket, buildTable, firstId, itemsOf, LINES, until } from '../../../test/basket.ts';
+import { buildTable, firstId, itemsOf, LINES } from '../../../test/basket.ts';
+import {
+  buildBasketLine,
+  buildLine,
+  buildOrder,
+  disconnect,
+  refusal,
+  requestsOf,
+  until,
+} from '../../../test/data.ts';
+
+const READY = 'PUT /api/sessions/1/basket/ready';
+/** Order of a line of the basket. */
+const orderOf = (basketLineId: string | null = null) =>
+  buildOrder({ lines: [buildLine({ basketLineId })] });
 
 describe('the shared basket', () => {
   it('receives the present cart when a guest joins, and each change after it', async () => {
@@ -11,13 +24,11 @@ describe('the shared basket', () => {
     expect(pushes()).toEqual([]);
     await sitDown(page);
     await until(() => server.contents().length === 2);
-    expect(pushes()).toHaveLength(1);
-    expect(pushes()[0]?.body).toMatchObject({
-      lines: [
-        { version: 0, itemId: 1, quantity: 2, note: 'az tuzlu', options: [4, 5], isForTable: true },
-        { version: 0, itemId: 2, quantity: 1 },
-      ],
-    });
+    const lines = [
+      { version: 0, itemId: 1, quantity: 2, note: 'az tuzlu', options: [4, 5], isForTable: true },
+      { version: 0, itemId: 2, quantity: 1 },
+    ];
+    expect(pushes()).toMatchObject([{ body: { lines } }]);
     page.cart.change(1, firstId(page), { quantity: 3 });
     page.cart.remove(1, page.cart.linesOf(1)[1]?.id ?? '');
     await until(() => JSON.stringify(server.contents()) === '[[1,3]]');
@@ -25,9 +36,8 @@ describe('the shared basket', () => {
   });
 
   it('receives changes made at once in one request, and not more than five requests a second', async () => {
-    const { phone, server, sitDown, pushes } = await buildTable();
-    const page = await phone.openPage();
-    await sitDown(page);
+    const { phone, server, openSeated, pushes } = await buildTable();
+    const page = await openSeated();
     for (let times = 0; times < 20; times += 1) page.cart.add(1, 1);
     await until(() => JSON.stringify(server.contents()) === '[[1,20]]');
     expect(pushes().length).toBeLessThan(4);
@@ -36,19 +46,10 @@ describe('the shared basket', () => {
 
   it('receives changes made without a connection once it returns, also after a reload', async () => {
     let isOffline = true;
-    const server = buildBasket();
-    const { phone, sitDown } = await buildTable({
+    const { phone, server, sitDown } = await buildTable((server, snapshot) => ({
       [LINES]: (request) => (isOffline ? disconnect() : server.answer(request)),
-      'GET /api/sessions/1': () =>
-        isOffline
-          ? disconnect()
-          : {
-              session: buildSession({ version: 2 }),
-              orders: [],
-              basket: { lines: server.lines(), guests: [] },
-              position: { room: 'session:1', epoch: 'e', seq: 0 },
-            },
-    });
+      'GET /api/sessions/1': () => (isOffline ? disconnect() : snapshot()),
+    }));
     const page = await phone.openPage();
     await page.sessions.start(1);
     page.cart.add(1, 1);
@@ -65,18 +66,16 @@ describe('the shared basket', () => {
   });
 
   it('keeps a change that was made while an earlier one was on its way', async () => {
-    const server = buildBasket();
     let release = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => (release = resolve));
-    const { phone, sitDown, hear, pushes } = await buildTable({
+    const { server, openSeated, pushes, hear } = await buildTable((server) => ({
       [LINES]: async (request) => {
         const answer = server.answer(request);
         await isHeld;
         return answer;
       },
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
+    }));
+    const page = await openSeated();
     page.cart.add(1, 1);
     await until(() => pushes().length === 1);
     page.cart.change(1, firstId(page), { quantity: 4 });
@@ -89,46 +88,37 @@ describe('the shared basket', () => {
   });
 
   it('knows its own change again whose response was lost', async () => {
-    const server = buildBasket();
     let cuts = 1;
-    const { phone, sitDown } = await buildTable({
+    const { server, openSeated } = await buildTable((server) => ({
       [LINES]: (request) => {
         const answer = server.answer(request);
-        if (cuts > 0) {
-          cuts -= 1;
+        if (cuts-- > 0) {
           page.cart.change(1, firstId(page), { quantity: 7 });
           disconnect();
         }
         return answer;
       },
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
+    }));
+    const page = await openSeated();
     page.cart.add(1, 1);
     await until(() => JSON.stringify(server.contents()) === '[[1,7]]');
     expect(itemsOf(page)).toEqual([[1, 7]]);
   });
 
   it('returns their lines to a guest who opens the session in another browser', async () => {
-    const { phone, server, sitDown, pushes } = await buildTable();
+    const { server, openSeated, pushes } = await buildTable();
     server.put(buildBasketLine({ quantity: 3, note: 'az tuzlu' }));
     server.put(buildBasketLine({ id: 'line-of-mert', addedBy: 8 }));
     server.put(buildBasketLine({ id: 'line-ordered', quantity: 0 }));
-    const page = await phone.openPage();
-    await sitDown(page);
+    const page = await openSeated();
     await until(() => page.cart.linesOf(1).length > 0);
     expect(page.cart.linesOf(1)).toMatchObject([{ quantity: 3, note: 'az tuzlu' }]);
     expect(pushes()).toEqual([]);
   });
 
   it('wins over a line that changed elsewhere since this phone last saw it', async () => {
-    const { phone, server, sitDown } = await buildTable();
-    const page = await phone.openPage();
-    await sitDown(page);
-    page.cart.add(1, 1);
-    await until(() => server.contents().length === 1);
-    const [line] = server.lines();
-    if (!line) throw new Error('no line');
+    const { server, openWithLine } = await buildTable();
+    const { page, line } = await openWithLine();
     server.put({ ...line, quantity: 9, version: 2 });
     page.cart.change(1, line.id, { quantity: 5 });
     await until(() => itemsOf(page)[0]?.[1] === 9);
@@ -137,12 +127,10 @@ describe('the shared basket', () => {
 
   it('stops after a refusal until the cart changes, and keeps the cart', async () => {
     let isFull = true;
-    const server = buildBasket();
-    const { phone, sitDown, pushes } = await buildTable({
+    const { server, openSeated, pushes } = await buildTable((server) => ({
       [LINES]: (request) => (isFull ? refusal('basket_full') : server.answer(request)),
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
+    }));
+    const page = await openSeated();
     page.cart.add(1, 1);
     await until(() => page.sync.store.getState().refused !== null);
     expect(page.sync.store.getState().refused).toBe('basket_full');
@@ -157,32 +145,30 @@ describe('the shared basket', () => {
 
   it('receives a change that was made while an earlier one was being refused', async () => {
     let isFull = true;
-    const server = buildBasket();
-    const { phone, sitDown } = await buildTable({
+    const { server, openSeated } = await buildTable((server) => ({
       [LINES]: (request) => {
         if (!isFull) return server.answer(request);
         isFull = false;
         page.cart.add(1, 2);
         return refusal('basket_full');
       },
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
+    }));
+    const page = await openSeated();
     page.cart.add(1, 1);
     await until(() => server.contents().length === 2);
     expect(page.sync.store.getState().refused).toBeNull();
   });
 
   it('has own lines of a guest who has signed in as another user since', async () => {
-    const { phone, server, sitDown } = await buildTable({
+    const { phone, server, sitDown } = await buildTable((server) => ({
       [LINES]: (request) => {
-        const { lines } = request.body as { lines: { id: string }[] };
-        const held = new Map(server.lines().map(({ id, addedBy }) => [id, addedBy]));
-        return lines.some(({ id }) => (held.get(id) ?? 7) !== 7)
-          ? refusal('forbidden')
-          : server.answer(request);
+        const sent = JSON.stringify(request.body);
+        const isForeign = server
+          .lines()
+          .some(({ id, addedBy }) => addedBy !== 7 && sent.includes(id));
+        return isForeign ? refusal('forbidden') : server.answer(request);
       },
-    });
+    }));
     const page = await phone.openPage();
     page.cart.add(1, 1, { note: 'az tuzlu' });
     const former = buildBasketLine({ id: firstId(page), note: 'az tuzlu', addedBy: 8 });
@@ -195,19 +181,120 @@ describe('the shared basket', () => {
   });
 
   it('is changed by one tab at a time, although both see the same cart', async () => {
-    const { phone, server, sitDown, pushes } = await buildTable();
+    const { phone, server, sitDown, pushes, hear } = await buildTable();
     const [first, second] = await phone.openTabs();
-    await sitDown(first);
-    await sitDown(second);
+    for (const tab of [first, second]) await sitDown(tab);
     first.cart.add(1, 1);
     await until(() => itemsOf(second).length === 1);
     second.cart.change(1, firstId(second), { quantity: 2 });
     await until(() => JSON.stringify(server.contents()) === '[[1,2]]');
-    for (const line of server.lines()) {
-      first.baskets.apply({ sessionId: 1, lines: [line], guests: [] });
-      second.baskets.apply({ sessionId: 1, lines: [line], guests: [] });
-    }
+    for (const tab of [first, second]) for (const line of server.lines()) hear(tab, line);
     expect([itemsOf(first), itemsOf(second)]).toEqual([[[1, 2]], [[1, 2]]]);
     expect(pushes().length).toBeLessThan(4);
+  });
+});
+
+describe('lines of the shared basket', () => {
+  it('takes lines away that another tab removed or ordered, but not what was added since', async () => {
+    const { server, openSeated, hear } = await buildTable();
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    page.cart.add(1, 2, { quantity: 2 });
+    await until(() => server.contents().length === 2);
+    const [soup, ayran] = server.lines();
+    if (!soup || !ayran) throw new Error('no lines');
+    hear(page, { ...soup, quantity: 0, version: 2 });
+    expect(itemsOf(page)).toEqual([[2, 2]]);
+    page.cart.change(1, ayran.id, { quantity: 3 });
+    const ordered = buildLine({ itemId: 2, quantity: 2, basketLineId: ayran.id });
+    page.orders.apply(buildOrder({ lines: [ordered] }));
+    expect(itemsOf(page)).toEqual([[2, 1]]);
+    expect(firstId(page)).not.toBe(ayran.id);
+    expect(page.sync.store.getState().ordered).toEqual({ 1: false });
+    page.sync.markTold(1);
+    expect(page.sync.store.getState().ordered).toEqual({});
+  });
+
+  it('keeps the lines of an order that is being sent, and loses them with it', async () => {
+    let isRefused = true;
+    let cuts = 5;
+    const { openWithLine, pushes } = await buildTable((server) => ({
+      'POST /api/sessions/1/orders': ({ body }) => {
+        if (isRefused) return refusal('total_changed', { totalMinor: 9000 });
+        // The shared basket has time to change while the order waits.
+        if ((cuts -= 1) >= 0) disconnect();
+        const [line] = server.lines();
+        if (line) server.put({ ...line, quantity: 0, version: line.version + 1 });
+        return { ...orderOf(line?.id), clientOrderId: Object(body).clientOrderId };
+      },
+    }));
+    const { page, line } = await openWithLine();
+    expect(await page.outbox.place(1)).toBe('refused');
+    expect(firstId(page)).toBe(line.id);
+    isRefused = false;
+    expect(await page.outbox.place(1)).toBe('waiting');
+    await until(() => page.outbox.store.getState().entries.length === 0);
+    expect(itemsOf(page)).toEqual([]);
+    expect(pushes()).toHaveLength(1);
+    expect(page.sync.store.getState().ordered).toEqual({});
+  });
+
+  it('loses a line that comes back from a refused order but was ordered for the table', async () => {
+    const { server, openWithLine } = await buildTable();
+    const { page, line } = await openWithLine();
+    const lines = page.cart.linesOf(1);
+    page.cart.clear(1);
+    server.put({ ...line, quantity: 0, version: 2 });
+    page.orders.apply(orderOf(line.id));
+    page.cart.giveBack(1, lines);
+    await until(() => itemsOf(page).length === 0);
+    expect(server.contents()).toEqual([]);
+  });
+});
+
+describe('ordering for the table', () => {
+  it('marks the guest as ready only after their last change has arrived', async () => {
+    const ready = { userId: 7, isReady: true, isHere: true, version: 3 };
+    const { openSeated, pushes } = await buildTable(() => ({ [READY]: () => ready }));
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    await page.sync.setReady(1, true);
+    expect(requestsOf(pushes())).toEqual([LINES, READY]);
+    expect(page.baskets.store.getState().bySession[1]?.guests[7]).toMatchObject({ isReady: true });
+  });
+
+  it('sends the lines as shown, under one id while nothing arrives', async () => {
+    let cuts = 2;
+    const { phone, openSeated } = await buildTable((server) => ({
+      'POST /api/sessions/1/basket/send': () => {
+        if ((cuts -= 1) >= 0) disconnect();
+        return server.lines().map(({ id }) => orderOf(id));
+      },
+    }));
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    const id = firstId(page);
+    expect(await page.sync.sendTable(1, [id], 8500)).toHaveLength(1);
+    const sent = phone.asked.filter(({ path }) => path.endsWith('/send')).map(({ body }) => body);
+    expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+    expect(sent[0]).toMatchObject({ lines: [{ id, version: 1 }], expectedTotal: 85 });
+    expect(itemsOf(page)).toEqual([]);
+    // The caller tells its own guest.
+    expect(page.sync.store.getState().ordered).toEqual({});
+  });
+
+  it('succeeds if another guest has just ordered the same lines', async () => {
+    const { openSeated } = await buildTable((server) => ({
+      'POST /api/sessions/1/basket/send': () => {
+        const [line] = server.lines();
+        page.orders.apply(orderOf(line?.id));
+        return refusal('basket_changed');
+      },
+    }));
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    expect(await page.sync.sendTable(1, [firstId(page)], 8500)).toMatchObject([{ id: 1 }]);
+    expect(itemsOf(page)).toEqual([]);
+    expect(page.sync.store.getState().ordered).toEqual({});
   });
 });

@@ -1,40 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
+import type { RoomEvent } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { auth } from '../client/auth.ts';
-import { applyEvent, onEvent, resetStores } from './events.ts';
-import { menus } from './menus.ts';
-import { ordering } from './ordering.ts';
-import { orders } from './orders.ts';
-import { sessions } from './sessions.ts';
-import { tables } from './tables.ts';
-import { respondToCalls } from '../../../test/hooks.ts';
 import {
   buildGuestTable,
   buildItem,
   buildOrder,
   buildOrdering,
   buildSession,
+  buildStation,
   buildUser,
+  noon,
+  pathsOf,
 } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
+import { auth } from '../client/auth.ts';
+import { applyEvent, onEvent, resetStores } from './events.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { followOwnStation } from './ownStation.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
 
-const at = '2026-11-21T12:00:00.000Z';
 const position = { room: 'branch:1', epoch: 'e', seq: 1 };
-const hear = <Name extends EventName>(type: Name, payload: EventPayload<NoInfer<Name>>): void =>
-  applyEvent<EventName>({ ...position, type, at, payload } as RoomEvent);
 
 const me = { userId: 7, nickname: null, seat: 1 };
 const friend = { userId: 8, nickname: 'Elif', seat: 2 };
 const party = buildSession({ guests: [me, friend], guestCount: 2 });
-const hearLeft = (session: TableSession) =>
-  applyEvent({
-    room: 'session:1',
-    epoch: 'e',
-    seq: 1,
-    type: 'session.guestLeft',
-    at: session.startedAt,
-    payload: session,
-  });
+const hearLeft = (session: TableSession) => hear('session.guestLeft', session, 'session:1');
 
 describe('a guest who left', () => {
   beforeEach(() => {
@@ -163,7 +157,7 @@ describe('an event', () => {
     hear('menu.changed', { branchId: 2 });
     hear('menu.changed', { branchId: 1 });
     await vi.waitFor(() =>
-      expect(asked.map(({ path }) => path)).toEqual([
+      expect(pathsOf(asked)).toEqual([
         '/api/tables/1/menu?language=tr',
         '/api/tables/1/menu?language=tr',
       ]),
@@ -175,9 +169,9 @@ describe('an event', () => {
     ['membership.changed', { businessId: 1 }],
   ] as const)('%s reads the signed-in user again', async (name, payload) => {
     const asked = respondToCalls(() => buildUser({ id: 9 }));
-    applyEvent({ ...position, type: name, at, payload } as RoomEvent);
+    applyEvent({ ...position, type: name, at: noon, payload } as RoomEvent);
     await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser({ id: 9 })));
-    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/me']);
+    expect(pathsOf(asked)).toEqual(['/api/auth/me']);
     auth.store.setState({ auth: 'loading' });
   });
 
@@ -203,7 +197,7 @@ describe('an event', () => {
 
   it('is ignored if it is from a newer release, or only for pages of staff', () => {
     for (const type of ['order.eaten', 'ticket.opened', 'toString', 'constructor'])
-      applyEvent({ ...position, type, at, payload: buildOrder() } as unknown as RoomEvent);
+      applyEvent({ ...position, type, at: noon, payload: buildOrder() } as unknown as RoomEvent);
     expect(orders.store.getState().byId).toEqual({});
   });
 
@@ -225,5 +219,39 @@ describe('an event', () => {
     expect(tables.store.getState().byId[1]?.seats).toBe(5);
     expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
     expect(menus.store.getState().items[1]?.isAvailable).toBe(false);
+  });
+});
+
+describe('a paired screen', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followOwnStation();
+  });
+  afterEach(() => {
+    stop();
+    auth.leave();
+  });
+
+  const tell = () => hear('stations.changed', { branchId: 1, stations: [buildStation()] });
+  const screen = { businessId: 4, branchId: 1, board: 'kitchen' as const, stationId: 2 };
+
+  it('reads its station again when those of its branch change', async () => {
+    const moved = buildUser({ screen: { ...screen, stationId: null } });
+    respondToCalls(() => moved);
+    auth.enter(buildUser({ screen }));
+    tell();
+    await expect
+      .poll(() => auth.store.getState().auth)
+      .toMatchObject({ screen: { stationId: null } });
+  });
+
+  it('isn’t asked for in another branch, nor is a user', async () => {
+    const asked = respondToCalls(() => buildUser());
+    auth.enter(buildUser({ screen: { ...screen, branchId: 9 } }));
+    tell();
+    auth.enter(buildUser());
+    tell();
+    await Promise.resolve();
+    expect(asked).toEqual([]);
   });
 });

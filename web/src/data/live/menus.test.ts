@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  buildItem,
+  buildNetwork,
+  buildOption,
+  disconnect,
+  pathsOf,
+  refusal,
+} from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createItems } from './itemAvailability.ts';
-import { createMenus } from './menus.ts';
 import { isMenuSaved, itemsOf } from './menuStore.ts';
-import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
+import { createMenus } from './menus.ts';
+import { createOptions } from './optionAvailability.ts';
 
 const position = { room: 'menu:1', epoch: 'e', seq: 0 };
 const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
@@ -12,6 +19,12 @@ const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
   categories: [],
   items,
   position,
+});
+
+/** The menu with the soup at a price, as it was at the event `seq` of its room. */
+const menuAt = (seq: number, priceMinor: number) => ({
+  ...menuWith(buildItem({ priceMinor })),
+  position: { ...position, seq },
 });
 
 function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
@@ -23,8 +36,10 @@ function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = create
     const menu = menus.store.getState().byTable[1];
     return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
   };
-  return { menus, menuItems: createItems({ call, menus }), storage, shown, asked, waits };
+  return { menus, storage, shown, asked, waits };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("a guest's menu", () => {
   it('remains readable offline, and shows its age', async () => {
@@ -99,12 +114,14 @@ describe("a guest's menu", () => {
   });
 
   it('is read again until the response contains the change of the event', async () => {
-    const at = (seq: number, priceMinor: number) => ({
-      ...menuWith(buildItem({ priceMinor })),
-      position: { ...position, seq },
-    });
     // The second and third answers come from a server that hasn't received the change yet.
-    const answers = [at(3, 8500), at(3, 8500), at(3, 8500), at(4, 9500), at(4, 9500)];
+    const answers = [
+      menuAt(3, 8500),
+      menuAt(3, 8500),
+      menuAt(3, 8500),
+      menuAt(4, 9500),
+      menuAt(4, 9500),
+    ];
     const { menus, shown, asked } = buildMenus(() => answers.shift());
     await menus.load(1, 'tr');
     await menus.changed(1, { ...position, seq: 4 });
@@ -117,7 +134,7 @@ describe("a guest's menu", () => {
       { ...position, room: 'branch:1', seq: 99 },
     ]) {
       const before = asked.length;
-      answers.push(at(4, 9500));
+      answers.push(menuAt(4, 9500));
       await menus.changed(1, change);
       expect(asked).toHaveLength(before + 1);
     }
@@ -133,11 +150,7 @@ describe("a guest's menu", () => {
   });
 
   it('keeps the newer of two responses in any order', async () => {
-    const at = (seq: number, priceMinor: number) => ({
-      ...menuWith(buildItem({ priceMinor })),
-      position: { ...position, seq },
-    });
-    const answers = [at(7, 8500), at(9, 9500)];
+    const answers = [menuAt(7, 8500), menuAt(9, 9500)];
     const { menus, shown } = buildMenus(() => answers.shift());
     const [older, newer] = [await menus.read(1, 'tr'), await menus.read(1, 'tr')];
     newer.apply();
@@ -145,33 +158,12 @@ describe("a guest's menu", () => {
     expect(shown().items[0]?.priceMinor).toBe(9500);
   });
 
-  it('shows a sold-out item as available again at its time', async () => {
-    const unavailableUntil = new Date(Date.now() + 40).toISOString();
-    const { menus, shown } = buildMenus(() =>
-      menuWith(buildItem({ isAvailable: false, unavailableUntil })),
-    );
-    await menus.load(1, 'tr');
-    expect(shown().items[0]?.isAvailable).toBe(false);
-    await vi.waitUntil(() => shown().items[0]?.isAvailable);
-  });
-
-  it('shows a switch at once and reverts it if the server refuses', async () => {
-    const { menus, menuItems, shown } = buildMenus(({ method }) =>
-      method === 'GET' ? menuWith(buildItem()) : refusal('forbidden'),
-    );
-    await menus.load(1, 'tr');
-    const done = menuItems.setAvailability(1, false);
-    expect(shown().items[0]?.isAvailable).toBe(false);
-    await expect(done).rejects.toMatchObject({ code: 'forbidden' });
-    expect(shown().items[0]?.isAvailable).toBe(true);
-  });
-
   it('is requested in its language, and shows the texts of the last response', async () => {
     const answers = [menuWith(buildItem()), menuWith(buildItem({ name: { tr: 'Mercimek' } }))];
     const { menus, shown, asked } = buildMenus(() => answers.shift());
     await menus.load(1, 'tr');
     await menus.load(1, 'de');
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(pathsOf(asked)).toEqual([
       '/api/tables/1/menu?language=tr',
       '/api/tables/1/menu?language=de',
     ]);
@@ -189,7 +181,7 @@ describe("a guest's menu", () => {
     'is replaced by a response unless a newer event is known: it %s',
     async (_what, language, at, price) => {
       const answers = [
-        { ...menuWith(buildItem()), position: { ...position, seq: 7 } },
+        menuAt(7, 8500),
         { ...menuWith(buildItem({ priceMinor: 9500 })), position: { ...position, ...at } },
       ];
       const { menus, shown } = buildMenus(() => answers.shift());
@@ -247,4 +239,57 @@ describe("a guest's menu", () => {
   });
 });
 
-afterEach(() => vi.restoreAllMocks());
+const cheese = buildOption({ id: 7, name: { tr: 'Kaşar peyniri' }, allergens: ['milk'] });
+const group = {
+  id: 3,
+  businessId: 4,
+  name: { tr: 'Ekstralar' },
+  marks: { name: {} },
+  minChoices: 0,
+  maxChoices: 3,
+  options: [{ ...cheese, marks: { name: {} } }],
+  itemIds: [1],
+  version: 1,
+};
+const until = '2026-11-21T18:00:00.000Z';
+
+/** Scripts the responses; the options are loaded first. */
+async function open(respond: (method: string) => unknown) {
+  const { call, asked } = buildNetwork(({ method }) => respond(method));
+  const options = createOptions({ call });
+  await options.load(4);
+  const shown = () => options.store.getState().options;
+  return { ...options, asked, shown };
+}
+
+describe('the options that can be sold out', () => {
+  it('are those that items offer, with the names of their groups', async () => {
+    const unused = { ...group, id: 9, itemIds: [] };
+    const { shown, asked } = await open(() => [group, unused]);
+    expect(shown()).toEqual([{ ...cheese, group: { tr: 'Ekstralar' } }]);
+    expect(asked).toEqual([{ method: 'GET', path: '/api/businesses/4/option-groups' }]);
+  });
+
+  it('show until when one is sold out at once, then the server’s answer', async () => {
+    const { setAvailability, shown, asked } = await open((method) =>
+      method === 'GET' ? [group] : { ...cheese, isAvailable: false, unavailableUntil: until },
+    );
+    const gone = setAvailability(4, 7, false, until);
+    expect(shown()?.[0]).toMatchObject({ isAvailable: false, unavailableUntil: until });
+    await gone;
+    expect(shown()?.[0]).toMatchObject({ isAvailable: false, group: { tr: 'Ekstralar' } });
+    expect(asked.at(-1)).toEqual({
+      method: 'PATCH',
+      path: '/api/businesses/4/options/7/availability',
+      body: { isAvailable: false, unavailableUntil: until },
+    });
+  });
+
+  it('return to what they were if the server refuses', async () => {
+    const { setAvailability, shown } = await open((method) =>
+      method === 'GET' ? [group] : refusal('not_found'),
+    );
+    await expect(setAvailability(4, 7, false)).rejects.toMatchObject({ code: 'not_found' });
+    expect(shown()?.[0]).toMatchObject({ isAvailable: true });
+  });
+});

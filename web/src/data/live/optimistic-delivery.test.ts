@@ -1,54 +1,33 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { auth } from '../client/auth.ts';
-import { createOrders, orders as pageOrders } from './orders.ts';
-import { createOptimisticActions, taps as pageTaps, useRefusals } from './optimisticActions.ts';
-import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import {
   buildLine,
-  buildNetwork,
   buildOrder,
   buildUser,
   disconnect,
   refusal,
+  requestsOf,
 } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildKitchen } from '../../../test/kitchen.ts';
+import { auth } from '../client/auth.ts';
+import { taps as pageTaps, useRefusals } from './optimisticActions.ts';
+import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { orders as pageOrders } from './orders.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Builds a page that holds one order; its waits and its clock are in the test's hands. */
-function buildPage(answer: Parameters<typeof buildNetwork>[0], order = buildOrder()) {
-  const clock = { now: 0, step: 0 };
-  const waits: number[] = [];
-  const storage = createMemoryStorage();
-  const { call, asked } = buildNetwork(answer);
-  const orders = createOrders({ call });
-  orders.apply(order);
-  const taps = createOptimisticActions({
-    call,
-    orders,
-    storage,
-    userId: () => 7,
-    now: () => clock.now,
-    wait: async (ms) => {
-      waits.push(ms);
-      clock.now += clock.step;
-    },
-  });
-  const requests = () => asked.map(({ method, path, body }) => [method, path, body]);
-  const codes = () => taps.store.getState().refusals.map(({ orderId, code }) => [orderId, code]);
-  return { clock, waits, storage, orders, taps, requests, codes };
-}
+const requestsTo = (asked: readonly { method: string; path: string; body: unknown }[]) =>
+  asked.map(({ method, path, body }) => [method, path, body]);
 
 describe('a change of an order', () => {
   it('sends the contract’s request', async () => {
-    const { taps, requests } = buildPage(() => buildOrder({ version: 2 }));
+    const { taps, asked } = buildKitchen(() => buildOrder({ version: 2 }));
     await taps.changeStatus(1, 'cancelled', { reason: 'Yok', from: 'pending' });
     await taps.changeStatus(1, 'preparing');
     await taps.strikeLine(1, 4, true);
     await taps.acknowledge(1);
-    expect(requests()).toEqual([
+    expect(requestsTo(asked)).toEqual([
       ['PATCH', '/api/orders/1/status', { status: 'cancelled', from: 'pending', reason: 'Yok' }],
       ['PATCH', '/api/orders/1/status', { status: 'preparing', from: 'pending' }],
       ['PATCH', '/api/orders/1/lines/4', { isDone: true }],
@@ -57,34 +36,32 @@ describe('a change of an order', () => {
   });
 
   it('sends nothing for an unknown order, or for its current status', async () => {
-    const { taps, requests, codes } = buildPage(() => undefined);
+    const { taps, asked, refusals } = buildKitchen(() => undefined);
     expect(await taps.changeStatus(9, 'ready')).toBe(false);
     expect(await taps.changeStatus(1, 'pending')).toBe(true);
-    expect([requests(), codes()]).toEqual([[], []]);
+    expect([asked, refusals()]).toEqual([[], []]);
   });
 
   it.each(['strike', 'acknowledge'])('is sent again without reading: %s', async (kind) => {
     let cuts = 2;
-    const { taps, requests, waits } = buildPage(() =>
+    const { taps, asked, waits } = buildKitchen(() =>
       cuts-- > 0 ? disconnect() : buildOrder({ version: 2 }),
     );
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    expect(await (kind === 'strike' ? taps.strikeLine(1, 1, true) : taps.acknowledge(1))).toBe(
-      true,
-    );
-    expect(new Set(requests().map(([method]) => method)).size).toBe(1);
-    expect(requests()).toHaveLength(3);
+    const done = kind === 'strike' ? taps.strikeLine(1, 1, true) : taps.acknowledge(1);
+    expect(await done).toBe(true);
+    expect(asked).toEqual([asked[0], asked[0], asked[0]]);
     expect(waits).toEqual([250, 500]);
   });
 
   it('is sent again if the order isn’t among those of its session', async () => {
     let cuts = 1;
-    const { taps, requests } = buildPage(({ method }) => {
+    const { taps, asked } = buildKitchen(({ method }) => {
       if (method === 'GET') return [buildOrder({ id: 2, status: 'served' })];
       return cuts-- > 0 ? disconnect() : buildOrder({ version: 2, status: 'ready' });
     });
     expect(await taps.changeStatus(1, 'ready')).toBe(true);
-    expect(requests().map(([method, path]) => `${String(method)} ${String(path)}`)).toEqual([
+    expect(requestsOf(asked)).toEqual([
       'PATCH /api/orders/1/status',
       'GET /api/sessions/1/orders',
       'PATCH /api/orders/1/status',
@@ -92,44 +69,44 @@ describe('a change of an order', () => {
   });
 
   it('is kept and retried for a shift, and then refused', async () => {
-    const { taps, clock, waits, codes } = buildPage(disconnect);
+    const { taps, clock, waits, refusals } = buildKitchen(disconnect);
     clock.step = KEEP_ACTION_MS / 4;
     expect(await taps.acknowledge(1)).toBe(false);
     expect(waits).toHaveLength(5);
-    expect(codes()).toEqual([[1, 'network']]);
+    expect(refusals()).toEqual([[1, 'network']]);
   });
 
   it('isn’t sent by a screen that wakes up too late, but refused', async () => {
-    const { taps, clock, codes, requests } = buildPage(({ method }) =>
+    const { taps, clock, refusals, asked } = buildKitchen(({ method }) =>
       method === 'GET' ? [buildOrder()] : disconnect(),
     );
     clock.step = KEEP_ACTION_MS + 1;
     expect(await taps.changeStatus(1, 'ready')).toBe(false);
-    expect(requests().map(([method]) => method)).toEqual(['PATCH', 'GET']);
-    expect(codes()).toEqual([[1, 'timeout']]);
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+    expect(refusals()).toEqual([[1, 'timeout']]);
   });
 
   it('is refused at once for the server’s reason, even if the order can’t be read', async () => {
-    const { taps, waits, codes, requests } = buildPage(({ method }) =>
+    const { taps, waits, refusals, asked } = buildKitchen(({ method }) =>
       method === 'GET' ? disconnect() : refusal('state_changed'),
     );
     expect(await taps.changeStatus(1, 'ready')).toBe(false);
-    expect([waits, codes()]).toEqual([[], [[1, 'state_changed']]]);
-    expect(requests()).toHaveLength(2);
+    expect([waits, refusals()]).toEqual([[], [[1, 'state_changed']]]);
+    expect(asked).toHaveLength(2);
   });
 
   it('reads the order again only if its state changed', async () => {
-    const { taps, requests, codes } = buildPage(() => refusal('forbidden'));
+    const { taps, asked, refusals } = buildKitchen(() => refusal('forbidden'));
     expect(await taps.changeStatus(1, 'ready')).toBe(false);
-    expect(requests()).toHaveLength(1);
+    expect(asked).toHaveLength(1);
     expect(await taps.changeStatus(1, 'ready')).toBe(false);
     const [first] = taps.store.getState().refusals;
     taps.dismiss(first?.id ?? '');
-    expect(codes()).toEqual([[1, 'forbidden']]);
+    expect(refusals()).toEqual([[1, 'forbidden']]);
   });
 
   it('doesn’t wait for a change of another order', async () => {
-    const { taps, orders } = buildPage(({ path }) =>
+    const { taps, orders } = buildKitchen(({ path }) =>
       path.includes('/1/') ? new Promise(() => undefined) : buildOrder({ id: 2, version: 2 }),
     );
     orders.apply(buildOrder({ id: 2 }));
@@ -140,7 +117,7 @@ describe('a change of an order', () => {
 
   it('is saved with its user and branch while it is sent', async () => {
     let saved = '';
-    const { taps, storage } = buildPage(() => {
+    const { taps, storage } = buildKitchen(() => {
       saved = storage.getItem('sofra.taps') ?? '';
       return buildOrder({ version: 2 });
     });
@@ -164,14 +141,16 @@ describe('a saved change that is too old to send', () => {
     ['it is acknowledged', { kind: 'acknowledge' }, { isAcknowledged: true }, true],
     ['it is not acknowledged', { kind: 'acknowledge' }, { isAcknowledged: false }, false],
   ])('is settled by reading the order: %s', async (_what, change, found, isApplied) => {
-    const { clock, storage, taps, orders, codes, requests } = buildPage(() => [buildOrder(found)]);
+    const { clock, storage, taps, orders, refusals, asked } = buildKitchen(() => [
+      buildOrder(found),
+    ]);
     clock.now = KEEP_ACTION_MS + 1;
     const saved = { id: 'a', userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0, change };
     storage.setItem('sofra.taps', JSON.stringify([saved]));
     taps.resume(1);
     await vi.waitUntil(() => orders.store.getState().taps[1] === undefined);
-    expect(codes()).toEqual(isApplied ? [] : [[1, 'timeout']]);
-    expect(requests()).toEqual([['GET', '/api/sessions/1/orders', undefined]]);
+    expect(refusals()).toEqual(isApplied ? [] : [[1, 'timeout']]);
+    expect(requestsOf(asked)).toEqual(['GET /api/sessions/1/orders']);
   });
 });
 

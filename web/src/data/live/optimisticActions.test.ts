@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
+import {
+  buildLine,
+  buildNetwork,
+  buildOrder,
+  disconnect,
+  refusal,
+  until,
+} from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createOrders, withOptimisticChanges } from './orders.ts';
 import { createOptimisticActions } from './optimisticActions.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
 import { createOptimisticRounds } from './optimisticRounds.ts';
-import { buildLine, buildNetwork, buildOrder, disconnect, refusal } from '../../../test/data.ts';
-
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
+import { deleteAction, readActions, saveAction, type SavedAction } from './optimisticStorage.ts';
+import { createOrders, withOptimisticChanges } from './orders.ts';
 
 /** Builds a kitchen tablet whose storage survives reloads, and a server that may be unreachable. */
 function buildTablet() {
   const storage = createMemoryStorage();
-  const server = {
-    isAway: true,
-    isDeleted: false,
-    order: buildOrder(),
-    changes: [] as unknown[],
-  };
+  const server = { isAway: true, isDeleted: false, order: buildOrder(), changes: [] as unknown[] };
   let now = Date.parse('2026-11-21T12:00:00.000Z');
   function openPage({ userId = 7, holds = [server.order] } = {}) {
     let isClosed = false;
@@ -56,16 +55,33 @@ function buildTablet() {
       close: () => (isClosed = true),
     };
   }
-  const saved = () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[];
-  return { storage, server, openPage, saved, later: (ms: number) => (now += ms) };
+  type Opened = ReturnType<typeof openPage>;
+  return {
+    server,
+    openPage,
+    saved: () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[],
+    later: (ms: number) => (now += ms),
+    /** Taps while the server is away, on a page that is closed at once. */
+    tapAndLeave: (tap = (page: Opened): unknown => page.taps.changeStatus(1, 'preparing')) => {
+      const page = openPage();
+      void tap(page);
+      page.close();
+    },
+    /** Opens the page again once the server answers, and waits until all taps are settled. */
+    reopen: async (options?: Parameters<typeof openPage>[0]): Promise<Opened> => {
+      server.isAway = false;
+      const page = openPage(options);
+      page.taps.resume(1);
+      await until(() => !page.isPending());
+      return page;
+    },
+  };
 }
 
 describe('a tap made offline', () => {
   it('survives a reload, is shown at once, and is sent once', async () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    before.close();
+    tablet.tapAndLeave();
     const after = tablet.openPage();
     expect(after.shown()).toBe('pending');
     after.taps.resume(1);
@@ -83,11 +99,11 @@ describe('a tap made offline', () => {
 
   it('is sent in the order of the taps', async () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    void before.taps.strikeLine(1, 1, true);
-    void before.taps.changeStatus(1, 'ready');
-    before.close();
+    tablet.tapAndLeave(({ taps }) => {
+      void taps.changeStatus(1, 'preparing');
+      void taps.strikeLine(1, 1, true);
+      void taps.changeStatus(1, 'ready');
+    });
     const after = tablet.openPage();
     after.taps.resume(1);
     expect(after.shown()).toBe('ready');
@@ -102,23 +118,16 @@ describe('a tap made offline', () => {
 
   it('isn’t sent again if it arrived before the reload', async () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    before.close();
+    tablet.tapAndLeave();
     tablet.server.order = buildOrder({ status: 'preparing', version: 2 });
-    tablet.server.isAway = false;
-    const after = tablet.openPage();
-    after.taps.resume(1);
-    await until(() => !after.isPending());
+    const after = await tablet.reopen();
     expect(tablet.server.changes).toEqual([]);
     expect(after.refusals()).toEqual([]);
   });
 
   it('is sent after hours without a connection', async () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    before.close();
+    tablet.tapAndLeave();
     tablet.later(5 * 3_600_000);
     const after = tablet.openPage();
     after.taps.resume(1);
@@ -132,17 +141,11 @@ describe('a tap made offline', () => {
 
   it('of a station is sent even if the page doesn’t know the order yet', async () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void createOptimisticRounds(before).changeStatus(
-      { sessionId: 1, round: 1, orderIds: [1], stationId: 3 },
-      'preparing',
-      'pending',
+    const round = { sessionId: 1, round: 1, orderIds: [1], stationId: 3 };
+    tablet.tapAndLeave((page) =>
+      createOptimisticRounds(page).changeStatus(round, 'preparing', 'pending'),
     );
-    before.close();
-    tablet.server.isAway = false;
-    const after = tablet.openPage({ holds: [] });
-    after.taps.resume(1);
-    await until(() => !after.isPending());
+    const after = await tablet.reopen({ holds: [] });
     expect(tablet.server.changes).toMatchObject([{ status: 'preparing', stationId: 3 }]);
     expect(after.refusals()).toEqual([]);
   });
@@ -153,15 +156,10 @@ describe('a tap made offline', () => {
     ['a day, and its order is deleted', 24 * 3_600_000, true],
   ])('is refused with a notice if it is too old to send: %s', async (_age, ms, isDeleted) => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    before.close();
+    tablet.tapAndLeave();
     tablet.later(ms);
-    tablet.server.isAway = false;
     tablet.server.isDeleted = isDeleted;
-    const after = tablet.openPage();
-    after.taps.resume(1);
-    await until(() => !after.isPending());
+    const after = await tablet.reopen();
     expect(after.refusals()).toEqual(['timeout']);
     expect(tablet.server.changes).toEqual([]);
     expect(tablet.saved()).toEqual([]);
@@ -169,38 +167,23 @@ describe('a tap made offline', () => {
 
   it('isn’t refused if it arrived, even if it is old', async () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    before.close();
+    tablet.tapAndLeave();
     tablet.later(KEEP_ACTION_MS + 1);
     tablet.server.order = buildOrder({ status: 'preparing', version: 2 });
-    tablet.server.isAway = false;
     // The order finished meanwhile, so it isn't in the snapshot any more.
-    const after = tablet.openPage({ holds: [] });
-    after.taps.resume(1);
-    await until(() => !after.isPending());
+    const after = await tablet.reopen({ holds: [] });
     expect(after.refusals()).toEqual([]);
   });
 
   it('belongs to the user and the branch', () => {
     const tablet = buildTablet();
-    const before = tablet.openPage();
-    void before.taps.changeStatus(1, 'preparing');
-    before.close();
+    tablet.tapAndLeave();
     const other = tablet.openPage({ userId: 8 });
     other.taps.resume(1);
     expect(other.isPending()).toBe(false);
     const elsewhere = tablet.openPage();
     elsewhere.taps.resume(2);
     expect(elsewhere.isPending()).toBe(false);
-  });
-
-  it('is saved with at most 200 in total, without unreadable ones', () => {
-    const tablet = buildTablet();
-    tablet.storage.setItem('sofra.taps', '[{"id":"x","change":{"kind":"explode"}}, 7]');
-    const page = tablet.openPage();
-    for (let tap = 0; tap < 250; tap += 1) void page.taps.strikeLine(1, 1, tap % 2 === 0);
-    expect(tablet.saved()).toHaveLength(200);
   });
 });
 
@@ -239,5 +222,57 @@ describe('a line brought to the table', () => {
     const { taps, shown } = buildPage(buildOrder({ status: 'served', lines: served }));
     void taps.serveLine(1, 2, false);
     expect(shown()).toMatchObject({ status: 'ready', lines: [{}, { isServed: false }, {}] });
+  });
+});
+
+const made = { userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0 };
+const tap = (id: string, change: SavedAction['change'] = { kind: 'acknowledge' }): SavedAction => ({
+  ...made,
+  id,
+  change,
+});
+const build = (saved: unknown) => {
+  const storage = createMemoryStorage();
+  storage.setItem('sofra.taps', JSON.stringify(saved));
+  return { storage, text: () => storage.getItem('sofra.taps') };
+};
+
+describe('saved taps', () => {
+  const readable = [
+    tap('a'),
+    tap('b', { kind: 'status', from: 'pending', to: 'cancelled', reason: 'Yok' }),
+    tap('c', { kind: 'status', from: 'pending', to: 'ready' }),
+    tap('d', { kind: 'strike', lineId: 1, isDone: true }),
+  ];
+
+  it('are read in order, without those in another release’s format', () => {
+    const unreadable = [
+      7,
+      { ...tap('e'), userId: 'seven' },
+      { ...tap('f'), branchId: undefined },
+      { ...tap('g'), change: { kind: 'status', from: 'pending', to: 'simmering' } },
+      { ...tap('h'), change: { kind: 'strike', lineId: 1 } },
+      { ...tap('i'), change: { kind: 'explode' } },
+    ];
+    const { storage } = build([...readable, ...unreadable]);
+    expect(readActions(storage)).toEqual(readable);
+    expect(readActions(build({ a: tap('a') }).storage)).toEqual([]);
+    expect(readActions(createMemoryStorage())).toEqual([]);
+  });
+
+  it('are limited to the latest 200', () => {
+    const { storage } = build([]);
+    for (let id = 0; id < 203; id += 1) saveAction(storage, tap(String(id)));
+    const ids = readActions(storage).map(({ id }) => Number(id));
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 3, 202]);
+  });
+
+  it('are deleted one by one; an unknown id changes nothing', () => {
+    const { storage, text } = build([tap('a'), 7, tap('b')]);
+    const before = text();
+    deleteAction(storage, 'x');
+    expect(text()).toBe(before);
+    deleteAction(storage, 'a');
+    expect(text()).toBe(JSON.stringify([tap('b')]));
   });
 });

@@ -1,22 +1,21 @@
+import { buildKitchen } from '../../../test/kitchen.ts';
+
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderStatus } from '@sofra/contracts/orders';
-import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createOrders, withOptimisticChanges } from './orders.ts';
-import { createOptimisticActions } from './optimisticActions.ts';
+import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
 import { createOptimisticRounds } from './optimisticRounds.ts';
-import { buildNetwork, buildOrder, disconnect, refusal } from '../../../test/data.ts';
+import { withOptimisticChanges } from './orders.ts';
 
 const round = { sessionId: 1, round: 1, orderIds: [1, 2] };
 const path = '/api/sessions/1/rounds/1/status';
 
 /** Builds a page with two orders of a round; `answer` may fail before the server's own answer. */
 function buildPage(answer: (attempt: number) => unknown = () => undefined) {
-  const clock = { now: 0, step: 0 };
   const known = [buildOrder({ id: 1, sessionId: 1 }), buildOrder({ id: 2, sessionId: 1 })];
   let onServer: Order[] = known;
   let attempts = 0;
-  const { call, asked } = buildNetwork(({ method, path: at, body }) => {
+  const kitchen = buildKitchen(({ method, path: at, body }) => {
     if (method === 'GET' && at.includes('/branches/')) {
       const position = { room: 'branch:1', epoch: 'e', seq: 0 };
       return { orders: onServer, nextCursor: null, todayCount: 2, position };
@@ -31,28 +30,13 @@ function buildPage(answer: (attempt: number) => unknown = () => undefined) {
     );
     return failed === 'lost' ? disconnect() : onServer.filter(({ id }) => orderIds.includes(id));
   });
-  const orders = createOrders({ call });
-  const storage = createMemoryStorage();
+  const { call, orders, taps, asked } = kitchen;
   for (const order of known) orders.apply(order);
-  const taps = createOptimisticActions({
-    call,
-    orders,
-    storage,
-    userId: () => 7,
-    now: () => clock.now,
-    wait: async () => {
-      clock.now += clock.step;
-    },
-  });
   return {
-    clock,
-    taps,
+    ...kitchen,
     rounds: createOptimisticRounds({ call, orders, taps }),
-    orders,
     asked: () => asked.filter(({ method }) => method === 'PATCH'),
     shown: () => withOptimisticChanges(orders.store.getState()).map(({ status }) => status),
-    refusals: () => taps.store.getState().refusals,
-    saved: () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[],
     setOnServer: (change: (order: Order) => Order) => {
       onServer = onServer.map(change);
     },
@@ -103,7 +87,7 @@ describe('a status change of a round', () => {
     asleep.clock.step = KEEP_ACTION_MS + 1;
     expect(await asleep.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
     expect(asleep.asked()).toHaveLength(1);
-    expect(asleep.refusals()).toMatchObject([{ orderId: 1, code: 'timeout' }]);
+    expect(asleep.refusals()).toEqual([[1, 'timeout']]);
     expect(asleep.shown()).toEqual(['pending', 'pending']);
 
     const arrived = buildPage((attempt) => (attempt === 1 ? 'lost' : undefined));
@@ -118,7 +102,7 @@ describe('a status change of a round', () => {
       order.id === 2 ? { ...order, status: 'cancelled', version: 9 } : order,
     );
     expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
-    expect(page.refusals()).toMatchObject([{ orderId: 1, code: 'state_changed' }]);
+    expect(page.refusals()).toEqual([[1, 'state_changed']]);
     expect(page.shown()).toEqual(['pending', 'cancelled']);
   });
 
@@ -127,7 +111,7 @@ describe('a status change of a round', () => {
     page.orders.apply(buildOrder({ id: 2, sessionId: 1, status: 'ready', version: 5 }));
     expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
     expect(page.asked()).toEqual([]);
-    expect(page.refusals()).toMatchObject([{ orderId: 2, code: 'state_changed' }]);
+    expect(page.refusals()).toEqual([[2, 'state_changed']]);
   });
 
   describe('whose table was merged meanwhile', () => {
@@ -149,7 +133,7 @@ describe('a status change of a round', () => {
       const page = buildPage(() => refusal('not_found'));
       moveOnServer(page);
       expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
-      expect(page.refusals()).toMatchObject([{ orderId: 1, code: 'state_changed' }]);
+      expect(page.refusals()).toEqual([[1, 'state_changed']]);
       expect(page.orders.store.getState().byId[1]).toMatchObject({ sessionId: 5, round: 3 });
       expect(page.orders.store.getState().taps).toEqual({});
     });

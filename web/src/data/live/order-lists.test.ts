@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildLine, buildNetwork, buildOrder, requestsOf } from '../../../test/data.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import {
   createOrders,
-  orders as pageOrders,
   type OptimisticChange,
+  orders as pageOrders,
   useActiveOrders,
-  useKitchenOrders,
-  useBranchOrders,
   useAnyPending,
+  useBranchOrders,
+  useKitchenOrders,
   usePruned,
   useRecentOrders,
   useSessionOrders,
   useWaitingCount,
   withOptimisticChanges,
 } from './orders.ts';
-import { renderHook } from '../../../test/hooks.ts';
-import { buildLine, buildNetwork, buildOrder } from '../../../test/data.ts';
 
 const position = { room: 'branch:1', epoch: 'e', seq: 0 };
 const branchOrders = (orders: unknown[]) => ({ orders, nextCursor: null, todayCount: 4, position });
@@ -74,7 +74,7 @@ describe('the orders of a scope', () => {
     const orders = createOrders({ call });
     expect(await orders.loadHistory(1)).toEqual({ nextCursor: '5_8' });
     expect(await orders.loadHistory(1, '5_8')).toEqual({ nextCursor: null });
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(requestsOf(asked)).toEqual([
       'GET /api/branches/1/orders?state=history',
       'GET /api/branches/1/orders?state=history&cursor=5_8',
     ]);

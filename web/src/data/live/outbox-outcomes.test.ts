@@ -6,17 +6,23 @@ import {
   disconnect,
   refusal,
 } from '../../../test/data.ts';
-import { type FakeResponse, answerOrder, buildPhone } from '../../../test/phone.ts';
+import {
+  answerOrder,
+  buildPhone,
+  type FakeResponse,
+  openWithSoup,
+  outboxOf,
+  outcomesOf,
+  type Page,
+  type Phone,
+} from '../../../test/phone.ts';
 
 const MINUTE_MS = 60_000;
-type Phone = Awaited<ReturnType<typeof buildPhone>>;
-type Page = Awaited<ReturnType<Phone['openPage']>>;
-const state = ({ outbox }: Page) => outbox.store.getState();
 const isSettled = (page: Page) =>
-  vi.waitFor(() => expect(state(page)).toMatchObject({ entries: [], sending: null }));
+  vi.waitFor(() => expect(outboxOf(page)).toMatchObject({ entries: [], sending: null }));
 const asked = (phone: Phone) =>
   phone.asked.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
-const unread = (page: Page) => state(page).unreadOutcomes.map(({ outcome }) => outcome.kind);
+const unread = (page: Page) => outcomesOf(page).map(({ kind }) => kind);
 const addSoup = ({ cart }: Page) => cart.add(1, 1);
 
 function idIn(body: unknown): string | null {
@@ -28,7 +34,7 @@ describe('an order', () => {
   it('is listed while it is sent, with the items the guest saw, under its session', async () => {
     const seen: unknown[] = [];
     const phone = await buildPhone((request) => {
-      seen.push(structuredClone(state(page)));
+      seen.push(structuredClone(outboxOf(page)));
       return answerOrder(request);
     });
     const page = await phone.openPage();
@@ -81,9 +87,9 @@ describe('an order', () => {
 
   it('is sent at once although an earlier one waits, and both in order', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
-    const page = await phone.openPage();
-    addSoup(page);
+    const { phone, page } = await openWithSoup((request) =>
+      isCut ? disconnect() : answerOrder(request),
+    );
     expect(await page.outbox.place(1)).toBe('waiting');
     addSoup(page);
     const second = page.outbox.place(1);
@@ -100,38 +106,32 @@ describe('an order', () => {
       () => refusal('total_changed'),
       () => refusal('total_changed'),
     ];
-    const phone = await buildPhone((request) => (answers.shift() ?? answerOrder)(request));
-    const page = await phone.openPage();
-    addSoup(page);
+    const { page } = await openWithSoup((request) => (answers.shift() ?? answerOrder)(request));
     expect(await page.outbox.place(1)).toBe('refused');
-    expect(state(page).refusals[1]?.code).toBe('total_changed');
+    expect(outboxOf(page).refusals[1]?.code).toBe('total_changed');
     page.outbox.dismiss(1);
-    expect(state(page).refusals).toEqual({});
+    expect(outboxOf(page).refusals).toEqual({});
     await page.outbox.place(1);
-    expect(state(page).refusals[1]?.code).toBe('total_changed');
+    expect(outboxOf(page).refusals[1]?.code).toBe('total_changed');
     expect(await page.outbox.place(1)).toBe('placed');
-    expect(state(page).refusals).toEqual({});
+    expect(outboxOf(page).refusals).toEqual({});
     expect(page.cart.linesOf(1)).toEqual([]);
   });
 
   it('requests the table’s session only if the known one has ended', async () => {
     const codes = ['session_ended', 'items_unavailable'] as const;
     for (const code of codes) {
-      const phone = await buildPhone(() => refusal(code));
-      const page = await phone.openPage();
-      addSoup(page);
+      const { phone, page } = await openWithSoup(() => refusal(code));
       await page.outbox.place(1);
       await isSettled(page);
       const finds = asked(phone).filter((one) => one === 'GET /api/tables/1/session');
       expect(finds).toHaveLength(code === 'session_ended' ? 1 : 0);
-      expect(state(page).refusals[1]?.code).toBe(code);
+      expect(outboxOf(page).refusals[1]?.code).toBe(code);
     }
   });
 
   it('is refused, and not sent again, for a reason that a new sign-in can’t change', async () => {
-    const phone = await buildPhone(() => refusal('scan_required'));
-    const page = await phone.openPage();
-    addSoup(page);
+    const { phone, page } = await openWithSoup(() => refusal('scan_required'));
     expect(await page.outbox.place(1)).toBe('refused');
     await isSettled(page);
     expect(phone.placed()).toHaveLength(1);
@@ -140,15 +140,13 @@ describe('an order', () => {
 
   it('is found instead of sent again if the deleted guest had placed it', async () => {
     let clientOrderId: string | null = null;
-    const phone = await buildPhone(
+    const { phone, page } = await openWithSoup(
       (request) => {
         clientOrderId = idIn(request.body);
         return refusal('forbidden');
       },
       { 'GET /api/sessions/1/orders': () => [buildOrder({ id: 4, clientOrderId })] },
     );
-    const page = await phone.openPage();
-    addSoup(page);
     expect(await page.outbox.place(1)).toBe('placed');
     expect(phone.placed()).toHaveLength(1);
     expect(phone.asked.at(-1)?.path).toBe(
@@ -174,15 +172,19 @@ describe('an order that waited', () => {
     isCut = false;
     phone.later(later);
     const page = await phone.openPage();
+    const { entries } = outboxOf(page);
     const sent = phone.placed().length;
     page.outbox.resume();
     await isSettled(page);
-    return { page, sent: phone.placed().length - sent };
+    return { phone, page, entries, sent: phone.placed().length - sent };
   }
 
-  it('is sent for up to 15 minutes', async () => {
-    const { page, sent } = await reopen(15 * MINUTE_MS);
+  it('survives a reload, and is sent once, for up to 15 minutes', async () => {
+    const { phone, page, entries, sent } = await reopen(15 * MINUTE_MS);
+    expect(entries).toHaveLength(1);
     expect([sent, unread(page)]).toEqual([1, ['placed']]);
+    expect(page.cart.linesOf(1)).toEqual([]);
+    expect(outboxOf(await phone.openPage()).entries).toEqual([]);
   });
 
   it.each<[string, number, unknown[]]>([
@@ -192,6 +194,7 @@ describe('an order that waited', () => {
   ])('is looked up %s, and returned to the cart', async (_when, later, found) => {
     const { page, sent } = await reopen(later, { 'GET /api/sessions/1/orders': () => found });
     expect([sent, unread(page)]).toEqual([0, ['expired']]);
+    expect(outboxOf(page).refusals[1]?.code).toBe('expired');
     expect(page.cart.linesOf(1)).toHaveLength(1);
   });
 
@@ -203,25 +206,23 @@ describe('an order that waited', () => {
   });
 
   it('expires without a call if no session was known', async () => {
-    const phone = await buildPhone(answerOrder, {
+    const { phone, page } = await openWithSoup(answerOrder, {
       'POST /api/tables/1/session/start': disconnect,
       'GET /api/sessions/1/orders': () => [],
     });
-    const page = await phone.openPage();
-    addSoup(page);
     expect(await page.outbox.place(1)).toBe('waiting');
     phone.later(20 * MINUTE_MS);
     await isSettled(page);
     expect(asked(phone)).not.toContain('GET /api/sessions/1/orders');
     expect(unread(page)).toEqual(['expired']);
-    expect(state(page).refusals[1]).toEqual({ code: 'expired', items: [], totalMinor: null });
+    expect(outboxOf(page).refusals[1]).toEqual({ code: 'expired', items: [], totalMinor: null });
   });
 
   it('is neither in the cart nor reported half a day later', async () => {
     const { page } = await reopen(12 * 60 * MINUTE_MS, { 'GET /api/sessions/1/orders': () => [] });
-    expect(unread(page)).toEqual(['expired']);
+    expect(outcomesOf(page)).toEqual([{ kind: 'expired', isBack: false }]);
     expect(page.cart.linesOf(1)).toEqual([]);
-    expect(state(page).refusals).toEqual({});
+    expect(outboxOf(page).refusals).toEqual({});
   });
 
   it('remains when the guest leaves another table, as does its cart', async () => {
@@ -236,11 +237,11 @@ describe('an order that waited', () => {
       byId: { ...byId, 2: buildSession({ id: 2, tableId: 2 }) },
     }));
     page.sessions.forget(2);
-    expect(state(page).entries).toHaveLength(1);
+    expect(outboxOf(page).entries).toHaveLength(1);
     expect(page.cart.linesOf(1)).toHaveLength(1);
     page.outbox.markRead(2);
     page.sessions.forget(1);
-    expect(state(page).entries).toEqual([]);
+    expect(outboxOf(page).entries).toEqual([]);
     expect(page.cart.linesOf(1)).toEqual([]);
     expect(unread(page)).toEqual(['left']);
     page.outbox.markRead(2);

@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '@sofra/contracts/notices';
-import { applyEvent } from './events.ts';
-import { useRoom } from './subscriptions.ts';
-import { usePlatformState } from '../fetched/platform-settings.ts';
-import { removeApplication, useSubscribeToPlatform, usePlatformDashboard } from './platform.ts';
-import { queryClient } from '../client/query.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { noon } from '../../../test/data.ts';
+import { get, noon } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderHook, renderSettled, respondToCalls } from '../../../test/hooks.ts';
 import {
   buildManagedBusiness,
   buildPlatformSnapshot,
   buildTicket,
-  platformPosition,
 } from '../../../test/platform.ts';
+import { queryClient } from '../client/query.ts';
+import { usePlatformState } from '../fetched/platform-settings.ts';
+import { removeApplication, usePlatformDashboard, useSubscribeToPlatform } from './platform.ts';
+import { useRoom } from './subscriptions.ts';
 
 // A socket that never connects.
 vi.mock('socket.io-client', () => ({
@@ -36,9 +35,7 @@ const answerDashboard = (dashboard = snapshot) =>
     return path === '/api/admin/dashboard' ? dashboard : null;
   });
 
-/** Fields that every event of the room has beside its name and payload. */
-const eventBase = { ...platformPosition, at: noon };
-const read = { method: 'GET', path: '/api/admin/dashboard', body: undefined };
+const read = get('/api/admin/dashboard');
 
 /** Draws the frame that follows the platform, and the dashboard in it, as far as both are read. */
 async function drawPlatform(asked: unknown[]) {
@@ -46,8 +43,7 @@ async function drawPlatform(asked: unknown[]) {
     useSubscribeToPlatform();
     return useRoom('platform').isLoaded;
   });
-  const page = await renderHook(() => usePlatformDashboard().data);
-  await page.act(settled);
+  const page = await renderSettled(() => usePlatformDashboard().data);
   await frame.act(() => undefined);
   asked.length = 0;
   return { frame, page };
@@ -56,12 +52,11 @@ async function drawPlatform(asked: unknown[]) {
 describe('the dashboard of the platform', () => {
   it('is read once by its page and by the layout that follows the room', async () => {
     const asked = answerDashboard();
-    const { current, act } = await renderHook(() => {
+    const { current } = await renderSettled(() => {
       useSubscribeToPlatform();
       const { isLoaded } = useRoom('platform');
       return { isLoaded, dashboard: usePlatformDashboard().data };
     });
-    await act(settled);
     expect(current()).toEqual({ isLoaded: true, dashboard: snapshot });
     expect(asked).toEqual([read]);
   });
@@ -70,35 +65,27 @@ describe('the dashboard of the platform', () => {
     const asked = answerDashboard();
     const { frame, page } = await drawPlatform(asked);
     await frame.leave();
-    const next = await renderHook(useSubscribeToPlatform);
-    await next.act(settled);
+    await renderSettled(useSubscribeToPlatform);
     expect(asked).toEqual([read]);
     await page.leave();
-    const nextPage = await renderHook(() => usePlatformDashboard().data);
-    await nextPage.act(settled);
+    await renderSettled(() => usePlatformDashboard().data);
     expect(asked).toEqual([read, read]);
   });
 
   it.each([
     {
       what: 'new figures',
-      happen: () => applyEvent({ ...eventBase, type: 'platform.figured', payload: figures }),
+      happen: () => hear('platform.figured', figures, 'platform'),
       shown: { figures },
     },
     {
       what: 'an application',
-      happen: () =>
-        applyEvent({ ...eventBase, type: 'business.applied', payload: buildManagedBusiness(3) }),
+      happen: () => hear('business.applied', buildManagedBusiness(3), 'platform'),
       shown: { pending: [...snapshot.pending, buildManagedBusiness(3)], pendingCount: 3 },
     },
     {
       what: 'a decision made elsewhere',
-      happen: () =>
-        applyEvent({
-          ...eventBase,
-          type: 'business.decided',
-          payload: { businessId: 1, status: 'approved' },
-        }),
+      happen: () => hear('business.decided', { businessId: 1, status: 'approved' }, 'platform'),
       shown: { pending: [buildManagedBusiness(2)], pendingCount: 1 },
     },
     {
@@ -108,29 +95,23 @@ describe('the dashboard of the platform', () => {
     },
     {
       what: 'a new ticket',
-      happen: () => applyEvent({ ...eventBase, type: 'ticket.opened', payload: buildTicket(2) }),
+      happen: () => hear('ticket.opened', buildTicket(2), 'platform'),
       shown: { tickets: [buildTicket(1), buildTicket(2)], openTickets: 2 },
     },
     {
       what: 'that a ticket is resolved',
-      happen: () =>
-        applyEvent({
-          ...eventBase,
-          type: 'ticket.changed',
-          payload: buildTicket(1, { status: 'resolved' }),
-        }),
+      happen: () => hear('ticket.changed', buildTicket(1, { status: 'resolved' }), 'platform'),
       shown: { tickets: [], openTickets: 0 },
     },
     {
       what: 'a notice',
-      happen: () => applyEvent({ ...eventBase, type: 'notice.raised', payload: notice }),
+      happen: () => hear('notice.raised', notice, 'platform'),
       shown: { notices: [notice] },
     },
   ])('shows $what without being read again', async ({ happen, shown }) => {
     const asked = answerDashboard();
     const { page } = await drawPlatform(asked);
-    await page.act(happen);
-    await page.act(settled);
+    await page.run(happen);
     expect(page.current()).toEqual({ ...snapshot, ...shown });
     expect(asked.filter(({ path }) => path === read.path)).toEqual([]);
   });
@@ -138,11 +119,9 @@ describe('the dashboard of the platform', () => {
   it('is read again only if an event doesn’t contain what it shows', async () => {
     const asked = answerDashboard({ ...snapshot, pendingCount: 12 });
     const { page } = await drawPlatform(asked);
-    const other = await renderHook(usePlatformState);
-    await other.act(settled);
+    await renderSettled(usePlatformState);
     asked.length = 0;
-    await page.act(() => removeApplication(1));
-    await page.act(settled);
+    await page.run(() => removeApplication(1));
     expect(asked).toEqual([read]);
   });
 
@@ -151,9 +130,9 @@ describe('the dashboard of the platform', () => {
     const { frame, page } = await drawPlatform(asked);
     await frame.leave();
     await page.act(() => {
-      applyEvent({ ...eventBase, type: 'platform.figured', payload: figures });
-      applyEvent({ ...eventBase, type: 'business.applied', payload: buildManagedBusiness(3) });
-      applyEvent({ ...eventBase, type: 'notice.raised', payload: notice });
+      hear('platform.figured', figures, 'platform');
+      hear('business.applied', buildManagedBusiness(3), 'platform');
+      hear('notice.raised', notice, 'platform');
     });
     expect(page.current()).toEqual(snapshot);
   });

@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import {
+  buildNetwork,
+  buildOrder,
+  buildSession,
+  buildUser,
+  refusal,
+  requestsOf,
+} from '../../../test/data.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createAuth } from '../client/auth.ts';
 import { createOrders } from './orders.ts';
@@ -10,10 +19,10 @@ import {
   useMySession,
   useOpenSession,
 } from './sessions.ts';
-import { renderHook } from '../../../test/hooks.ts';
-import { buildNetwork, buildOrder, buildSession, buildUser, refusal } from '../../../test/data.ts';
 
-const ended = { version: 2, endedAt: '2026-11-21T13:00:00.000Z' };
+const endedAt = '2026-11-21T13:00:00.000Z';
+const ended = { version: 2, endedAt };
+const position = { room: 'session:1', epoch: 'e', seq: 4 };
 const stranger = buildSession({ guests: [], guestCount: 2 });
 
 /** A page of a guest who is user 7, unless `user` says otherwise. */
@@ -42,10 +51,7 @@ describe('the session of a table', () => {
   });
 
   it('is answered by staff, and ends when no one is there', async () => {
-    const answers = [
-      buildSession({ version: 2 }),
-      buildSession({ version: 3, endedAt: '2026-11-21T13:00:00.000Z' }),
-    ];
+    const answers = [buildSession({ version: 2 }), buildSession({ version: 3, endedAt })];
     const { sessions, asked, state } = buildTable({
       get 'POST /api/sessions/1/confirm'() {
         return answers.shift();
@@ -72,7 +78,7 @@ describe('the session of a table', () => {
     const { sessions, orders, state } = buildTable({ 'GET /api/tables/1/session': buildSession() });
     await sessions.find(1);
     orders.apply(buildOrder());
-    sessions.apply(buildSession({ version: 2, endedAt: '2026-11-21T13:00:00.000Z' }));
+    sessions.apply(buildSession(ended));
     expect(state().openAt[1]).toBeNull();
     expect(state().mine[1]).toBe(1);
     expect(sessions.seatAt(1)).toBeUndefined();
@@ -82,15 +88,13 @@ describe('the session of a table', () => {
   });
 
   it('isn’t joined again if a read of the ended session arrives after the goodbye', async () => {
-    const ended = buildSession({ version: 2, endedAt: '2026-11-21T13:00:00.000Z' });
-    const position = { room: 'session:1', epoch: 'e', seq: 2 };
     const { sessions, state } = buildTable({
       'GET /api/tables/1/session': buildSession(),
-      'GET /api/sessions/1': { session: ended, orders: [], position },
+      'GET /api/sessions/1': { session: buildSession(ended), orders: [], position },
     });
     await sessions.find(1);
     const late = await sessions.read(1);
-    sessions.apply(ended);
+    sessions.apply(buildSession(ended));
     sessions.forget(1);
     late.apply();
     expect(state().mine).toEqual({});
@@ -104,7 +108,7 @@ describe('the session of a table', () => {
     await sessions.find(1);
     await sessions.leave(1);
     expect(state().mine).toEqual({});
-    sessions.apply(buildSession({ id: 2, version: 9, endedAt: '2026-11-21T13:00:00.000Z' }));
+    sessions.apply(buildSession({ id: 2, version: 9, endedAt }));
     sessions.apply(buildSession({ id: 2, version: 8 }));
     expect(state().openAt[1]).toBeNull();
   });
@@ -128,10 +132,7 @@ describe('a guest’s request', () => {
     const { sessions, asked, state } = buildTable(answers, null);
     expect(await sessions.start(1)).toEqual(buildSession());
     expect((await sessions.join(2)).id).toBe(2);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /api/auth/me',
-      ...Object.keys(answers),
-    ]);
+    expect(requestsOf(asked)).toEqual(['GET /api/auth/me', ...Object.keys(answers)]);
     expect(state().mine).toEqual({ 1: 1, 3: 2 });
     expect([1, 3, 4].map(sessions.seatAt)).toEqual([1, 2, undefined]);
   });
@@ -156,7 +157,6 @@ describe('a guest’s request', () => {
   });
 
   it('reads a session with its orders, and takes a seat only if the guest is listed', async () => {
-    const position = { room: 'session:1', epoch: 'e', seq: 4 };
     const snapshot = { session: stranger, orders: [buildOrder({ id: 5 })], position };
     const { sessions, orders, state } = buildTable({ 'GET /api/sessions/1': snapshot });
     orders.apply(buildOrder({ id: 4 }));
@@ -170,13 +170,10 @@ describe('a guest’s request', () => {
 
   it('takes a seat if a read lists the guest among others', async () => {
     const guests = [8, 7].map((userId, index) => ({ userId, nickname: null, seat: index + 1 }));
+    const session = buildSession({ guests, guestCount: 2 });
     const { sessions, state } = buildTable({
       'GET /api/tables/1/session': null,
-      'GET /api/sessions/1': {
-        session: buildSession({ guests, guestCount: 2 }),
-        orders: [],
-        position: { room: 'session:1', epoch: 'e', seq: 4 },
-      },
+      'GET /api/sessions/1': { session, orders: [], position },
     });
     await sessions.find(1);
     (await sessions.read(1)).apply();

@@ -1,9 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
-import { auth } from '../client/auth.ts';
-import { resetStores } from './events.ts';
+import type { WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
+import { buildBranch, buildBranchTable } from '../../../test/businesses.ts';
 import {
+  buildItem,
+  buildOrder,
+  buildOrdering,
+  buildSession,
+  buildUser,
+  noon,
+  pathsOf,
+  refusal,
+  requestsOf,
+} from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { auth } from '../client/auth.ts';
+import { onResync } from '../transport/resync.ts';
+import { resetStores } from './events.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import {
+  retryNow,
   subscribeToBranch,
   subscribeToFloor,
   subscribeToKitchen,
@@ -11,30 +30,18 @@ import {
   subscribeToPlatform,
   subscribeToSession,
   subscribeToUser,
-  retryNow,
   useConnection,
   useRoom,
 } from './subscriptions.ts';
-import { menus } from './menus.ts';
-import { ordering } from './ordering.ts';
-import { orders } from './orders.ts';
-import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
-import {
-  buildItem,
-  buildOrder,
-  buildOrdering,
-  buildSession,
-  buildUser,
-  refusal,
-} from '../../../test/data.ts';
 
 /** The library's socket, connected to a server that a test speaks for. */
 const server = vi.hoisted(() => {
   const listeners = new Map<string, (args: unknown) => void>();
   const watched: unknown[] = [];
   const left: unknown[] = [];
+  /** Rooms of whose events the log no longer has those that the page missed. */
+  const outdated = new Set<string>();
   const state = { reopened: 0 };
   const socket = {
     connected: true,
@@ -45,31 +52,26 @@ const server = vi.hoisted(() => {
     disconnect: () => socket,
     emit: (_name: string, room: unknown) => void left.push(room),
     timeout: () => ({
-      emitWithAck: async (_name: string, request: unknown) => {
+      emitWithAck: async (_name: string, request: WatchRequest): Promise<WatchAnswer> => {
         watched.push(request);
-        return { status: 'watching', events: [] } satisfies WatchAnswer;
+        return outdated.delete(request.room)
+          ? { status: 'snapshot' }
+          : { status: 'watching', events: [] };
       },
     }),
     io: { on: () => undefined, reconnectionDelayMax: () => undefined },
   };
-  const say = (name: string, args: unknown) => listeners.get(name)?.(args);
-  return { socket, state, watched, left, say };
+  const say = (name: string, args?: unknown) => listeners.get(name)?.(args);
+  return { socket, state, watched, left, outdated, say };
 });
 vi.mock('socket.io-client', () => ({ io: () => server.socket }));
 
-const at = '2026-11-21T12:00:00.000Z';
 const positionOf = (room: string, seq = 4) => ({ room, epoch: 'e', seq });
-const table = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
-const names = { businessName: 'Lokanta', name: 'Moda' };
-const branch = { id: 1, businessId: 1, ...names, timeZone: 'Europe/Istanbul', currency: 'TRY' };
-const guestMenu = { categories: [], items: [buildItem()] };
-const menu = { branchId: 1, currency: 'TRY', ...guestMenu, position: positionOf('menu:1') };
+const guestMenu = { branchId: 1, currency: 'TRY', categories: [], items: [buildItem()] };
+const menu = { ...guestMenu, position: positionOf('menu:1') };
+const visit = { session: buildSession(), orders: [buildOrder()] };
 const answers: Record<string, unknown> = {
-  '/api/sessions/1': {
-    session: buildSession(),
-    orders: [buildOrder()],
-    position: positionOf('session:1'),
-  },
+  '/api/sessions/1': { ...visit, position: positionOf('session:1') },
   '/api/sessions/1/orders': [buildOrder()],
   '/api/branches/1/orders': {
     orders: [buildOrder({ id: 2, sessionId: 2 })],
@@ -79,11 +81,11 @@ const answers: Record<string, unknown> = {
     position: positionOf('branch:1', 6),
   },
   '/api/branches/1/floor': {
-    branch,
+    branch: buildBranch(),
     ordering: buildOrdering(),
-    tables: [{ ...table, status: 'active' }],
-    sessions: [buildSession()],
-    orders: [buildOrder()],
+    tables: [buildBranchTable()],
+    sessions: [visit.session],
+    orders: visit.orders,
     position: positionOf('branch:1'),
   },
   '/api/tables/1/menu?language=tr': menu,
@@ -91,16 +93,15 @@ const answers: Record<string, unknown> = {
 };
 
 let asked: ReturnType<typeof respondToCalls> = [];
-const paths = () => asked.map(({ path }) => path);
-const lastWatched = () => server.watched.at(-1);
+const paths = () => pathsOf(asked);
 const isWatched = (request: WatchRequest) =>
-  vi.waitFor(() => expect(lastWatched()).toEqual(request), 5000);
+  vi.waitFor(() => expect(server.watched.at(-1)).toEqual(request), 5000);
 const hold = () => ({
   orders: Object.keys(orders.store.getState().byId).map(Number),
   sessions: Object.keys(sessions.store.getState().byId).map(Number),
   tables: [...tables.store.getState().order],
 });
-let stops: (() => void)[] = [];
+const stops: (() => void)[] = [];
 const following = (stop: () => void) => void stops.push(stop);
 
 beforeEach(() => {
@@ -108,8 +109,7 @@ beforeEach(() => {
   auth.store.setState({ auth: buildUser() });
 });
 afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
+  for (const stop of stops.splice(0)) stop();
   sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
   orders.store.setState({ byId: {}, taps: {}, today: {} });
   menus.store.setState({ items: {}, byTable: {}, failures: {} });
@@ -118,7 +118,16 @@ afterEach(() => {
   server.watched.length = 0;
   server.left.length = 0;
   localStorage.clear();
+  vi.restoreAllMocks();
 });
+
+/** What shows the orders of a table or a branch, and the room that it follows. */
+const pages = [
+  ['session', 'session:1', () => subscribeToSession(1)],
+  ['kitchen', 'branch:1', () => subscribeToKitchen(1)],
+  ['floor', 'branch:1', () => subscribeToFloor(1)],
+  ['branch', 'branch:1', () => subscribeToBranch(1)],
+] as const;
 
 describe('a page’s subscription', () => {
   it('to a session reads it, then applies its events until it stops', async () => {
@@ -136,13 +145,9 @@ describe('a page’s subscription', () => {
     expect(sessions.seatAt(1)).toBe(1);
     expect(room.current().isLoaded).toBe(true);
     expect(connection.current()).toBe('live');
-    const event: RoomEvent = {
-      ...positionOf('session:1', 5),
-      type: 'order.statusChanged',
-      at,
-      payload: buildOrder({ version: 2, status: 'ready' }),
-    };
-    server.say('event', event);
+    const payload = buildOrder({ version: 2, status: 'ready' });
+    const event = { type: 'order.statusChanged', at: noon, payload };
+    server.say('event', { ...positionOf('session:1', 5), ...event });
     expect(orders.store.getState().byId[1]?.status).toBe('ready');
     await room.act(() => stop());
     expect(server.left).toEqual(['session:1']);
@@ -205,6 +210,19 @@ describe('a page’s subscription', () => {
   });
 });
 
+describe('missed events', () => {
+  it.each(pages)('are told to the page of a %s', async (_what, room, follow) => {
+    const onMissed = vi.fn();
+    following(onResync(onMissed));
+    following(follow());
+    await isWatched(expect.objectContaining({ room }));
+    expect(onMissed).not.toHaveBeenCalled();
+    server.outdated.add(room);
+    server.say('connect');
+    await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce(), 5000);
+  });
+});
+
 describe('a denied room', () => {
   it('is reported to the page, and a signed-out user is read again', async () => {
     auth.store.setState({ auth: 'signedOut' });
@@ -243,28 +261,15 @@ describe('a denied room', () => {
 });
 
 describe('taps interrupted by a reload', () => {
-  const saved = {
-    id: 'a',
-    userId: 7,
-    branchId: 1,
-    sessionId: 1,
-    orderId: 1,
-    at: Date.now(),
-    change: { kind: 'acknowledge' },
-  };
-  const sent = () =>
-    asked.filter(({ method }) => method === 'POST').map(({ method, path }) => [method, path]);
+  const made = { id: 'a', userId: 7, branchId: 1, sessionId: 1, orderId: 1 };
+  const change = { kind: 'acknowledge' };
+  const sent = () => requestsOf(asked.filter(({ method }) => method === 'POST'));
 
-  it.each([
-    ['session', () => subscribeToSession(1)],
-    ['kitchen', () => subscribeToKitchen(1)],
-    ['floor', () => subscribeToFloor(1)],
-    ['branch', () => subscribeToBranch(1)],
-  ])('are sent once the %s is shown', async (_what, follow) => {
-    localStorage.setItem('sofra.taps', JSON.stringify([{ ...saved, at: Date.now() }]));
+  it.each(pages)('are sent once the %s is shown', async (_what, _room, follow) => {
+    localStorage.setItem('sofra.taps', JSON.stringify([{ ...made, at: Date.now(), change }]));
     asked = respondToCalls(({ path }) => answers[path] ?? buildOrder({ version: 2 }));
     following(follow());
-    await vi.waitFor(() => expect(sent()).toEqual([['POST', '/api/orders/1/acknowledge']]));
+    await vi.waitFor(() => expect(sent()).toEqual(['POST /api/orders/1/acknowledge']));
     await vi.waitFor(() => expect(localStorage.getItem('sofra.taps')).toBe('[]'));
   });
 });
@@ -277,7 +282,7 @@ describe('a room that could not be read', () => {
     // Its next try would be minutes away.
     vi.spyOn(Math, 'random').mockReturnValue(10_000);
     asked = respondToCalls(() => refusal('unavailable'));
-    const { current, act, leave } = await renderHook(() => [
+    const { current, act } = await renderHook(() => [
       useRoom('session:1').failure,
       useConnection().state,
     ]);
@@ -291,7 +296,5 @@ describe('a room that could not be read', () => {
       await isWatched(positionOf('session:1'));
     });
     expect(current()[0]).toBeUndefined();
-    await leave();
-    vi.restoreAllMocks();
   });
 });

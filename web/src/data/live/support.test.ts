@@ -7,13 +7,14 @@ import {
   type Ticket,
   viewTicket,
 } from '@sofra/contracts/support';
-import { applyEvent } from './events.ts';
-import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
-import { refusal, unanswered } from '../../../test/data.ts';
+import { pathsOf, refusal, unanswered } from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderHook, renderSettled, respondToCalls, settled } from '../../../test/hooks.ts';
 import {
   buildTicket as buildPlatformTicket,
   platformPosition as position,
 } from '../../../test/platform.ts';
+import { allTickets, useBusinessTickets, useTickets } from '../fetched/support.ts';
 import {
   applyTicketEvents,
   refreshTickets,
@@ -22,7 +23,6 @@ import {
   useTicket,
   useTicketStatus,
 } from './support.ts';
-import { allTickets, useBusinessTickets, useTickets } from '../fetched/support.ts';
 
 const buildTicket = (changes: Partial<Ticket> = {}): Ticket =>
   buildPlatformTicket(1, { title: 'Yazıcı yazmıyor', ...changes });
@@ -42,11 +42,11 @@ const answerTickets = (answers: Record<string, unknown> = {}) =>
   });
 
 const tell = (type: 'ticket.opened' | 'ticket.changed', payload: Ticket): void =>
-  applyEvent({ ...position, type, at: payload.updatedAt, payload });
+  hear(type, payload, 'platform');
 
 /** Draws everything that shows tickets: the lists, and ticket 1 as both sides see it. */
-async function drawTickets(asked: { path: string }[]) {
-  const hook = await renderHook(() => {
+async function drawTickets(asked: ReturnType<typeof answerTickets>) {
+  const hook = await renderSettled(() => {
     useTickets(allTickets);
     useBusinessTickets(1);
     useBusinessTickets(2);
@@ -61,8 +61,7 @@ async function drawTickets(asked: { path: string }[]) {
       open: useOpenTicket(1),
     };
   });
-  await hook.act(settled);
-  const paths = () => asked.map(({ path }) => path).sort();
+  const paths = () => pathsOf(asked).sort();
   expect(paths()).toEqual([
     '/api/admin/support',
     '/api/admin/support/1',
@@ -75,12 +74,8 @@ async function drawTickets(asked: { path: string }[]) {
 }
 
 let stop = (): void => undefined;
-beforeEach(() => {
-  stop = applyTicketEvents();
-});
-afterEach(() => {
-  stop();
-});
+beforeEach(() => void (stop = applyTicketEvents()));
+afterEach(() => stop());
 
 describe('a ticket', () => {
   it.each([
@@ -90,34 +85,27 @@ describe('a ticket', () => {
     const asked = answerTickets({ [`GET ${path}`]: buildTicket({ version: 2 }) });
     const shown: (number | undefined)[] = [];
     const known = buildTicket({ version: 1 });
-    const draw = () => renderHook(() => void shown.push(useTicket(way, 1, known).data?.version));
+    const draw = () => renderSettled(() => void shown.push(useTicket(way, 1, known).data?.version));
     const first = await draw();
-    await first.act(settled);
     await first.leave();
     const second = await draw();
-    await second.act(settled);
     await second.leave();
-    expect(asked.map((request) => request.path)).toEqual([path, path]);
+    expect(pathsOf(asked)).toEqual([path, path]);
     expect([shown[0], shown.at(-1)]).toEqual([1, 2]);
   });
 
   it('keeps the latest event if an older response arrives', async () => {
-    let answer = (_ticket: Ticket): void => undefined;
-    const late = new Promise<Ticket>((resolve) => {
-      answer = resolve;
-    });
-    answerTickets({ 'GET /api/tickets/1': late });
-    const { current, act } = await renderHook(() => useTicket(readTicket, 1, undefined).data);
+    const late = Promise.withResolvers<Ticket>();
+    answerTickets({ 'GET /api/tickets/1': late.promise });
+    const { current, act, run } = await renderHook(() => useTicket(readTicket, 1, undefined).data);
     await act(() => tell('ticket.changed', buildTicket({ version: 3 })));
-    await act(() => answer(buildTicket({ version: 2 })));
-    await act(settled);
+    await run(() => late.resolve(buildTicket({ version: 2 })));
     expect(current()?.version).toBe(3);
   });
 
   it('is replaced by any event that is not older', async () => {
     answerTickets({ 'GET /api/tickets/1': buildTicket({ version: 2 }) });
-    const { current, act } = await renderHook(() => useTicket(readTicket, 1, undefined).data);
-    await act(settled);
+    const { current, act } = await renderSettled(() => useTicket(readTicket, 1, undefined).data);
     await act(() => tell('ticket.changed', buildTicket({ version: 1, title: 'Eski' })));
     expect(current()?.title).toBe('Yazıcı yazmıyor');
     await act(() => tell('ticket.changed', buildTicket({ version: 2, title: 'Aynı' })));
@@ -144,9 +132,8 @@ describe('an event of a ticket', () => {
     'is shown at once, and the lists that may contain it are read again: %s',
     async (type) => {
       const asked = answerTickets();
-      const { current, act, paths } = await drawTickets(asked);
-      await act(() => tell(type, buildTicket({ version: 2 })));
-      await act(settled);
+      const { current, run, paths } = await drawTickets(asked);
+      await run(() => tell(type, buildTicket({ version: 2 })));
       expect(current().versions).toEqual([2, 2]);
       expect(paths()).toEqual(['/api/admin/support', '/api/businesses/1/tickets']);
     },
@@ -154,29 +141,26 @@ describe('an event of a ticket', () => {
 
   it('without a business doesn’t affect the lists of businesses', async () => {
     const asked = answerTickets();
-    const { act, paths } = await drawTickets(asked);
-    await act(() => tell('ticket.opened', buildTicket({ id: 2, businessId: null })));
-    await act(settled);
+    const { run, paths } = await drawTickets(asked);
+    await run(() => tell('ticket.opened', buildTicket({ id: 2, businessId: null })));
     expect(paths()).toEqual(['/api/admin/support']);
   });
 
   it('is no longer received after unsubscribing', async () => {
     const asked = answerTickets();
-    const { current, act, paths } = await drawTickets(asked);
+    const { current, run, paths } = await drawTickets(asked);
     stop();
-    await act(() => {
+    await run(() => {
       tell('ticket.opened', buildTicket({ version: 2 }));
       tell('ticket.changed', buildTicket({ version: 2 }));
     });
-    await act(settled);
     expect([current().versions, paths()]).toEqual([[1, 1], []]);
   });
 
   it('reads the loaded pages of the platform again', async () => {
     const asked = answerTickets();
-    const { act, paths } = await drawTickets(asked);
-    await act(refreshTickets);
-    await act(settled);
+    const { run, paths } = await drawTickets(asked);
+    await run(refreshTickets);
     expect(paths()).toEqual(['/api/admin/support', '/api/admin/support/1']);
   });
 });
@@ -219,9 +203,8 @@ describe('a change of a ticket', () => {
     async ({ work, request }) => {
       const key = `${request.method} ${request.path}`;
       const asked = answerTickets({ [key]: buildTicket({ version: 2 }) });
-      const { current, act, paths } = await drawTickets(asked);
-      await act(() => work(current()));
-      await act(settled);
+      const { current, run, paths } = await drawTickets(asked);
+      await run(() => work(current()));
       expect(current().versions).toEqual([2, 2]);
       expect(asked[0]).toEqual(request);
       expect(paths()).toEqual(

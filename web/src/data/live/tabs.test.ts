@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { disconnect, refusal } from '../../../test/data.ts';
-import { answerOrder, buildPhone } from '../../../test/phone.ts';
+import { disconnect, refusal, until } from '../../../test/data.ts';
+import {
+  answerOrder,
+  buildPhone,
+  hasNoOrders,
+  openWithSoup,
+  outboxOf,
+  outcomesOf,
+  type Page,
+  type Phone,
+} from '../../../test/phone.ts';
 
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
-type Phone = Awaited<ReturnType<typeof buildPhone>>;
 const idsOf = (phone: Phone) =>
   new Set(phone.placed().map(({ body }) => JSON.stringify(body).slice(0, 60)));
-const itemsOf = (tab: Awaited<ReturnType<Phone['openPage']>>) =>
+const itemsOf = (tab: Page) =>
   tab.cart.linesOf(1).map(({ itemId, quantity }) => [itemId, quantity]);
 
 describe('two tabs of one phone', () => {
@@ -109,15 +114,13 @@ describe('two tabs of one phone', () => {
     const [first, second] = await phone.openTabs();
     first.cart.add(1, 1);
     expect(await first.outbox.place(1)).toBe('waiting');
-    await until(() => second.outbox.store.getState().entries.length === 1);
+    await until(() => outboxOf(second).entries.length === 1);
     const before = phone.placed().length;
     isCut = false;
     phone.comeBack();
-    const isSettled = (tab: typeof first) =>
-      tab.outbox.store.getState().unreadOutcomes.length === 1;
+    const isSettled = (tab: typeof first) => outcomesOf(tab).length === 1;
     await until(() => isSettled(first) && isSettled(second));
-    for (const tab of [first, second])
-      expect(tab.outbox.store.getState().unreadOutcomes[0]?.outcome).toEqual({ kind: 'placed' });
+    for (const tab of [first, second]) expect(outcomesOf(tab)[0]).toEqual({ kind: 'placed' });
     expect(most).toBe(1);
     // A try that was cut may have been under way when the connection came back.
     expect(phone.placed().length - before).toBeLessThanOrEqual(2);
@@ -130,11 +133,11 @@ describe('two tabs of one phone', () => {
     const [first, second] = await phone.openTabs();
     first.cart.add(1, 1);
     expect(await first.outbox.place(1)).toBe('waiting');
-    await until(() => second.outbox.store.getState().entries.length === 1);
+    await until(() => outboxOf(second).entries.length === 1);
     first.outbox.store.setState({ entries: [] });
     isCut = false;
-    await until(() => second.outbox.store.getState().entries.length === 0);
-    expect(second.outbox.store.getState().unreadOutcomes[0]?.outcome.kind).toBe('placed');
+    await until(() => hasNoOrders(second));
+    expect(outcomesOf(second)[0]?.kind).toBe('placed');
     expect(phone.storage.getItem('sofra.outbox')).toBe('[]');
   });
 
@@ -157,12 +160,10 @@ describe('two tabs of one phone', () => {
     await first.sessions.start(1);
     first.cart.add(1, 1);
     expect(await first.outbox.place(1)).toBe('waiting');
-    await until(() => second.outbox.store.getState().entries.length === 1);
+    await until(() => outboxOf(second).entries.length === 1);
     await first.sessions.leave(1);
-    await until(() => second.outbox.store.getState().entries.length === 0);
-    expect(second.outbox.store.getState().unreadOutcomes.map(({ outcome }) => outcome)).toEqual([
-      { kind: 'left' },
-    ]);
+    await until(() => hasNoOrders(second));
+    expect(outcomesOf(second)).toEqual([{ kind: 'left' }]);
   });
 });
 
@@ -201,16 +202,16 @@ describe('saved orders and carts', () => {
 
   it('are still sent after the storage was emptied', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
-    const page = await phone.openPage();
-    page.cart.add(1, 1);
+    const { phone, page } = await openWithSoup((request) =>
+      isCut ? disconnect() : answerOrder(request),
+    );
     expect(await page.outbox.place(1)).toBe('waiting');
     phone.storage.removeItem('sofra.outbox');
     page.storageChanged(null);
-    expect(page.outbox.store.getState().entries).toHaveLength(1);
-    expect((await phone.openPage()).outbox.store.getState().entries).toHaveLength(1);
+    expect(outboxOf(page).entries).toHaveLength(1);
+    expect(outboxOf(await phone.openPage()).entries).toHaveLength(1);
     isCut = false;
-    await until(() => page.outbox.store.getState().entries.length === 0);
+    await until(() => hasNoOrders(page));
     expect(idsOf(phone).size).toBe(1);
   });
 });
@@ -249,11 +250,11 @@ describe('a phone with full storage', () => {
     room.limit = menuText.length * 3 + 100;
     page.cart.add(1, 1);
     expect(await page.outbox.place(1)).toBe('waiting');
-    expect(page.outbox.store.getState().unsavedIds).toEqual([]);
+    expect(outboxOf(page).unsavedIds).toEqual([]);
     expect(phone.storage.getItem('sofra.menu.9.tr')).toBeNull();
     expect(phone.storage.getItem('sofra.menu.1.tr')).not.toBeNull();
     const reopened = await phone.openPage();
-    expect(reopened.outbox.store.getState().entries).toHaveLength(1);
+    expect(outboxOf(reopened).entries).toHaveLength(1);
   });
 
   it('keeps the order while the page is open, and shows that it isn’t saved', async () => {
@@ -265,14 +266,14 @@ describe('a phone with full storage', () => {
     expect(page.cart.linesOf(1)).toHaveLength(1);
     expect(await page.outbox.place(1)).toBe('waiting');
     expect(page.cart.linesOf(1)).toEqual([]);
-    const [entry] = page.outbox.store.getState().entries;
-    expect(page.outbox.store.getState().unsavedIds).toEqual([entry?.clientOrderId]);
+    const [entry] = outboxOf(page).entries;
+    expect(outboxOf(page).unsavedIds).toEqual([entry?.clientOrderId]);
     page.storageChanged(null);
-    expect(page.outbox.store.getState().entries).toEqual([entry]);
+    expect(outboxOf(page).entries).toEqual([entry]);
     isCut = false;
-    await until(() => page.outbox.store.getState().entries.length === 0);
-    expect(page.outbox.store.getState().unreadOutcomes[0]?.outcome).toEqual({ kind: 'placed' });
-    expect(page.outbox.store.getState().unsavedIds).toEqual([]);
+    await until(() => hasNoOrders(page));
+    expect(outcomesOf(page)[0]).toEqual({ kind: 'placed' });
+    expect(outboxOf(page).unsavedIds).toEqual([]);
     expect(idsOf(phone).size).toBe(1);
   });
 

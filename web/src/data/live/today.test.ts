@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { buildNetwork, buildOrder } from '../../../test/data.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { applyEvent } from './events.ts';
 import { createOrders, orders as pageOrders } from './orders.ts';
-import { renderHook } from '../../../test/hooks.ts';
-import { buildNetwork, buildOrder } from '../../../test/data.ts';
 import { countOfDay, useTodayCount } from './today.ts';
 
 const clock = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
@@ -116,7 +116,7 @@ describe('today’s orders', () => {
     vi.useFakeTimers({ now: dawn - 90_000 });
     pageOrders.store.setState({ today: {} });
     let branch = { id: 1, ...clock };
-    const { current, act, leave } = await renderHook(() => useTodayCount(branch));
+    const { current, act } = await renderHook(() => useTodayCount(branch));
     expect(current()).toBe(0);
     const tally = { count: 4, readAt: dawn - 90_000, seq: 10, later: [] };
     const other = { ...tally, count: 7, readAt: dawn };
@@ -127,7 +127,5 @@ describe('today’s orders', () => {
     branch = { ...branch, id: 2 };
     await act(() => pageOrders.store.setState({ today: { 2: other } }));
     expect(current()).toBe(7);
-    await leave();
-    vi.useRealTimers();
   });
 });

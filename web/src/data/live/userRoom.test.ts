@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { auth } from '../client/auth.ts';
-import { subscribeToUserRoom, onUserResync } from './userRoom.ts';
-import { buildUser } from '../../../test/data.ts';
+import { buildUser, requestsOf } from '../../../test/data.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
+import { auth } from '../client/auth.ts';
+import { onUserResync, subscribeToUserRoom } from './userRoom.ts';
 
 const socket = vi.hoisted(() => ({
   connected: true,
@@ -41,10 +41,7 @@ it('reads the signed-in user, reports possibly missed events, and follows their 
   await vi.waitFor(() => expect(auth.store.getState().auth).toMatchObject({ name: 'Read again' }));
   expect(onMissed).toHaveBeenCalledTimes(1);
   expect(tooLate).not.toHaveBeenCalled();
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /api/user/room',
-    'GET /api/auth/me',
-  ]);
+  expect(requestsOf(asked)).toEqual(['GET /api/user/room', 'GET /api/auth/me']);
 
   stop();
   expect(socket.left).toEqual(['user:7']);

@@ -1,20 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { buildLivePage, buildPage } from '../../../test/realtime.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { buildPage } from '../../../test/realtime.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-/** A page that follows a branch and shows it live. */
-async function buildLivePage() {
-  const page = buildPage();
-  const stop = page.realtime.watch('branch:1', { load: () => page.load() });
-  await page.connect();
-  await page.isLive();
-  return { ...page, stop, shown: () => page.realtime.store.getState() };
-}
 
 it('is disconnected at the exact moment, not at the next tick', async () => {
   vi.useFakeTimers();
@@ -25,11 +16,7 @@ it('is disconnected at the exact moment, not at the next tick', async () => {
   vi.advanceTimersByTime(4999);
   expect(page.state()).toBe('live');
   vi.advanceTimersByTime(1);
-  expect(page.shown().connection).toEqual({
-    state: 'stale',
-    ageMs: 5000,
-    blindSince: 1_004_000,
-  });
+  expect(page.shown().connection).toEqual({ state: 'stale', ageMs: 5000, blindSince: 1_004_000 });
 });
 
 it('reports nothing again while nothing changes', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { buildLivePage, buildPage } from '../../../test/realtime.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { connectionAt } from './connection.ts';
-import { buildPage } from '../../../test/realtime.ts';
+import { type Connection, connectionAt } from './connection.ts';
+import { notifyResyncs, onResync } from './resync.ts';
 
 describe('the connection', () => {
   it('is live once everything followed is current, and reports its age', async () => {
@@ -11,7 +12,7 @@ describe('the connection', () => {
     await page.connect();
     await page.isLive();
     page.later(3000);
-    expect(page.realtime.store.getState().connection).toEqual({
+    expect(page.shown().connection).toEqual({
       state: 'live',
       ageMs: 3000,
       blindSince: null,
@@ -19,14 +20,11 @@ describe('the connection', () => {
   });
 
   it('reports since when it is disconnected, within 5 s of the last beat', async () => {
-    const page = buildPage();
-    page.realtime.watch('branch:1', { load: () => page.load() });
-    await page.connect();
-    await page.isLive();
+    const page = await buildLivePage();
     page.later(2000);
     page.beat();
     page.later(5000);
-    expect(page.realtime.store.getState().connection).toEqual({
+    expect(page.shown().connection).toEqual({
       state: 'stale',
       ageMs: 5000,
       blindSince: 1_002_000,
@@ -39,10 +37,7 @@ describe('the connection', () => {
   });
 
   it('is offline at once if the browser says so, and live again with the next beat', async () => {
-    const page = buildPage();
-    page.realtime.watch('branch:1', { load: () => page.load() });
-    await page.connect();
-    await page.isLive();
+    const page = await buildLivePage();
     page.realtime.setOnline(false);
     expect(page.state()).toBe('offline');
     page.later(1000);
@@ -72,21 +67,15 @@ describe('the connection', () => {
   });
 
   it('passes on the time of a beat, and measures its own ages by its own clock', async () => {
-    const page = buildPage();
-    page.realtime.watch('branch:1', { load: () => page.load() });
-    await page.connect();
-    await page.isLive();
+    const page = await buildLivePage();
     page.later(3000);
     page.beat('e1', 5);
     expect(page.seen.times).toEqual([5]);
-    expect(page.realtime.store.getState().connection).toMatchObject({ state: 'live', ageMs: 0 });
+    expect(page.shown().connection).toMatchObject({ state: 'live', ageMs: 0 });
   });
 
   it('doesn’t count a beat as fresh while a room is behind', async () => {
-    const page = buildPage();
-    page.realtime.watch('branch:1', { load: () => page.load() });
-    await page.connect();
-    await page.isLive();
+    const page = await buildLivePage();
     page.realtime.watch('session:1', { load: () => new Promise(() => undefined) });
     page.later(4000);
     page.beat();
@@ -95,10 +84,7 @@ describe('the connection', () => {
   });
 
   it('reopens a silent socket', async () => {
-    const page = buildPage();
-    page.realtime.watch('branch:1', { load: () => page.load() });
-    await page.connect();
-    await page.isLive();
+    const page = await buildLivePage();
     page.later(9000);
     expect(page.seen.reopened).toBe(0);
     page.later(2000);
@@ -166,9 +152,40 @@ describe('the connection', () => {
   });
 });
 
-describe('connectionAt', () => {
-  it('never shows a negative age if the clock is set back', () => {
-    const known = { freshAt: 10_000, isOpen: true, isOffline: false };
-    expect(connectionAt(5000, known)).toEqual({ state: 'live', ageMs: 0, blindSince: null });
+describe('the state of a connection', () => {
+  const now = 1_000_000;
+  const closed = { isOpen: false };
+  const offline = { isOffline: true };
+
+  it.each<[string, number | undefined, object, Connection['state'], number, boolean]>([
+    ['connecting before anything was current', undefined, {}, 'connecting', 0, false],
+    ['offline before anything was current', undefined, offline, 'offline', 0, false],
+    ['live when everything is current', 0, {}, 'live', 0, false],
+    ['live for up to five seconds, with its age in whole ones', 4999, {}, 'live', 4000, false],
+    ['live for up to five seconds without a socket', 4999, closed, 'live', 4000, false],
+    ['stale from five seconds on', 5000, {}, 'stale', 5000, true],
+    ['offline from five seconds on without a socket', 61_500, closed, 'offline', 61_000, true],
+    ['offline at once when the browser says so', 1500, offline, 'offline', 1000, true],
+    ['live with an age of zero after the clock was set back', -9000, {}, 'live', 0, false],
+  ])('is %s', (_state, age, change, state, ageMs, isBlind) => {
+    const freshAt = age === undefined ? undefined : now - age;
+    const connection = connectionAt(now, { freshAt, isOpen: true, isOffline: false, ...change });
+    expect(connection).toEqual({ state, ageMs, blindSince: isBlind ? freshAt : null });
   });
+});
+
+it('each read of a room except the first is reported, after it is shown', async () => {
+  const seen: string[] = [];
+  const stop = onResync(() => seen.push('told'));
+  const load = notifyResyncs(async () => ({
+    position: { room: 'branch:1', epoch: 'e', seq: 0 },
+    apply: () => void seen.push('shown'),
+  }));
+  (await load()).apply();
+  expect(seen).toEqual(['shown']);
+  (await load()).apply();
+  expect(seen).toEqual(['shown', 'shown', 'told']);
+  stop();
+  (await load()).apply();
+  expect(seen).toHaveLength(4);
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomEvent, WatchAnswer } from '@sofra/contracts/rooms';
+import { buildOrder, noon } from '../../../test/data.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { createRoomSubscription, type SubscriptionPorts } from './roomSubscription.ts';
-import { buildOrder } from '../../../test/data.ts';
 
 const position = (seq: number, epoch = 'e1') => ({ room: 'branch:1', epoch, seq });
 const eventAt = (seq: number, epoch = 'e1'): RoomEvent => ({
   ...position(seq, epoch),
   type: 'order.placed',
-  at: '2026-11-21T12:00:00.000Z',
+  at: noon,
   payload: buildOrder({ id: seq }),
 });
 const watching = (...events: RoomEvent[]): WatchAnswer => ({ status: 'watching', events });
@@ -75,6 +75,12 @@ function buildFollower({ from }: Partial<Pick<SubscriptionPorts, 'from'>> = {}) 
   return { follower, asked, pending, seen, page, changes, goCurrent };
 }
 
+function startFollower(from?: Parameters<typeof buildFollower>[0]) {
+  const built = buildFollower(from);
+  built.follower.start();
+  return built;
+}
+
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(1));
 afterEach(() => vi.restoreAllMocks());
 
@@ -95,8 +101,7 @@ describe('a followed room', () => {
   });
 
   it('isn’t loaded twice if the socket opens or closes in the meantime', async () => {
-    const { follower, asked, pending, changes } = buildFollower();
-    follower.start();
+    const { follower, asked, pending, changes } = startFollower();
     follower.opened();
     follower.closed();
     expect(changes).toEqual([false]);
@@ -109,8 +114,7 @@ describe('a followed room', () => {
   });
 
   it('ignores the response to an earlier request', async () => {
-    const { follower, asked, pending, seen } = buildFollower({ from: position(4) });
-    follower.start();
+    const { follower, asked, pending, seen } = startFollower({ from: position(4) });
     const first = pending.watch;
     follower.opened();
     await first?.answer({ status: 'denied', code: 'forbidden' });
@@ -125,8 +129,7 @@ describe('a followed room', () => {
   });
 
   it('buffers at most 1000 events while it loads, and requests the others', async () => {
-    const { follower, asked, pending, seen } = buildFollower();
-    follower.start();
+    const { follower, asked, pending, seen } = startFollower();
     for (let seq = 1; seq <= 1002; seq += 1) follower.hear(eventAt(seq));
     await pending.load?.answer(position(0));
     await pending.watch?.answer(watching());
@@ -142,8 +145,7 @@ describe('a followed room', () => {
 
 describe('an error of a room', () => {
   it('is retried with growing pauses, 8 s at most, and at once after a stable time', async () => {
-    const { follower, asked, pending } = buildFollower({ from: position(0) });
-    follower.start();
+    const { follower, asked, pending } = startFollower({ from: position(0) });
     for (let tries = 0; tries < 7; tries += 1) {
       await pending.watch?.answer({ status: 'unavailable' });
       follower.settle();
@@ -157,8 +159,7 @@ describe('an error of a room', () => {
   });
 
   it('is a failure only if nothing is shown', async () => {
-    const { follower, pending } = buildFollower();
-    follower.start();
+    const { follower, pending } = startFollower();
     await pending.load?.fail(new Error('the cable'));
     expect(follower.status()).toMatchObject({ isLoaded: false, failure: 'network' });
     await pending.wait?.answer();
@@ -169,8 +170,7 @@ describe('an error of a room', () => {
   });
 
   it('is retried at once on request or when the server recovers, in a pause only', async () => {
-    const { follower, asked, pending } = buildFollower({ from: position(0) });
-    follower.start();
+    const { follower, asked, pending } = startFollower({ from: position(0) });
     follower.retry();
     follower.noticeEpoch('e1');
     follower.noticeEpoch('e2');
@@ -187,8 +187,7 @@ describe('an error of a room', () => {
   });
 
   it('in the log requires another snapshot, after a pause', async () => {
-    const { follower, asked, pending, seen } = buildFollower({ from: position(4) });
-    follower.start();
+    const { asked, pending, seen } = startFollower({ from: position(4) });
     await pending.watch?.answer({ status: 'snapshot' });
     expect([asked.loads, asked.waits.length]).toEqual([0, 1]);
     await pending.wait?.answer();
@@ -198,8 +197,7 @@ describe('an error of a room', () => {
   });
 
   it('with missed events requests them again, and applies live ones in order', async () => {
-    const { follower, asked, pending, seen } = buildFollower({ from: position(4) });
-    follower.start();
+    const { follower, asked, pending, seen } = startFollower({ from: position(4) });
     await pending.watch?.answer(watching(eventAt(5), eventAt(7)));
     expect(follower.status().isCurrent).toBe(false);
     await pending.wait?.answer();
@@ -261,15 +259,13 @@ describe('a room that is denied or left', () => {
   });
 
   it('applies and requests nothing once it is left', async () => {
-    const { follower, asked, pending, seen } = buildFollower();
-    follower.start();
+    const { follower, asked, pending, seen } = startFollower();
     follower.stop();
     await pending.load?.answer(position(0));
     follower.hear(eventAt(1));
     follower.opened();
     expect([seen, asked.watches]).toEqual([[], []]);
-    const other = buildFollower({ from: position(0) });
-    other.follower.start();
+    const other = startFollower({ from: position(0) });
     await other.pending.watch?.answer({ status: 'unavailable' });
     other.follower.stop();
     await other.pending.wait?.answer();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_REPLAY, type RoomEvent, type WatchAnswer } from '@sofra/contracts/rooms';
-import { createRoomSubscription, type RoomSubscription } from './roomSubscription.ts';
-import { buildOrder, refusal } from '../../../test/data.ts';
+import { buildOrder, noon, refusal } from '../../../test/data.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { createRoomSubscription, type RoomSubscription } from './roomSubscription.ts';
 
 /** Creates a room as on the server: a log, and a socket that drops the given messages. */
 function buildRoom() {
@@ -66,7 +66,7 @@ function buildRoom() {
         epoch,
         seq,
         type: 'order.placed',
-        at: '2026-11-21T12:00:00.000Z',
+        at: noon,
         payload: buildOrder({ id: seq }),
       };
       log.push(event);
@@ -89,6 +89,13 @@ function buildRoom() {
     waitForEver: () => (isPatient = true),
     isCurrent: () => vi.waitUntil(() => follower.status().isCurrent),
   };
+}
+
+async function followRoom() {
+  const room = buildRoom();
+  room.follower.start();
+  await room.isCurrent();
+  return room;
 }
 
 describe('following a room', () => {
@@ -125,9 +132,7 @@ describe('following a room', () => {
   });
 
   it('requests missing events after a gap, without a new snapshot', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.commit(true);
     room.commit(true);
     room.commit();
@@ -138,9 +143,7 @@ describe('following a room', () => {
   });
 
   it('catches up after the socket was disconnected', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.setOpen(false);
     expect(room.follower.status().isCurrent).toBe(false);
     room.commit();
@@ -151,9 +154,7 @@ describe('following a room', () => {
   });
 
   it('reads a new snapshot if the log is pruned', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.setOpen(false);
     room.commit();
     room.forgetLog();
@@ -179,9 +180,7 @@ describe('following a room', () => {
   });
 
   it('reads again at an event of another epoch, and doesn’t apply it to the old one', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     room.restore();
     room.commit();
     expect(room.applied).toEqual([]);
@@ -241,9 +240,7 @@ describe('following a room', () => {
   });
 
   it('receives 2,000 events with a third of them lost, and ends with all of them in order', async () => {
-    const room = buildRoom();
-    room.follower.start();
-    await room.isCurrent();
+    const room = await followRoom();
     for (let index = 0; index < 2000; index += 1) {
       if (index % 97 === 50) room.setOpen(false);
       if (index % 97 === 60) room.setOpen(true);

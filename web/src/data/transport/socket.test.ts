@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noon } from '../../../test/data.ts';
 import { openConnection } from './socket.ts';
 
 /** The library's socket without a network: records calls and plays the test's events. */
@@ -108,7 +109,7 @@ describe('the socket of a page', () => {
     const event = { room: 'branch:1', epoch: 'e', seq: 1 };
     heardBy.own.say('connect');
     heardBy.own.say('event', event);
-    heardBy.own.say('beat', { epoch: 'e', at: '2026-11-21T12:00:00.000Z' });
+    heardBy.own.say('beat', { epoch: 'e', at: noon });
     heardBy.own.say('disconnect');
     expect(received).toEqual([
       ['opened'],
@@ -145,30 +146,19 @@ describe('the socket of a page', () => {
     ]);
   });
 
+  const busy = Object.assign(new Error('too_many_requests'), { data: { retryAfterMs: 40_000 } });
   it.each([
-    ['disconnect', 750],
-    ['connect_error', 2250],
-  ])('reconnects after a %s that the library doesn’t retry', async (name, ms) => {
+    ['a lost connection', 'disconnect', undefined, 750],
+    ['a failed attempt', 'connect_error', undefined, 2250],
+    ['a refusal, when the server says', 'connect_error', busy, 40_000],
+  ])('reconnects if the library doesn’t, after %s', async (_what, name, error, ms) => {
     await open();
-    heardBy.own.say(name);
-    vi.advanceTimersByTime(10_000);
+    heardBy.own.say(name, error);
+    vi.advanceTimersByTime(50_000);
     expect(done).toEqual([]);
     socket.active = false;
-    heardBy.own.say(name);
+    heardBy.own.say(name, error);
     vi.advanceTimersByTime(ms - 1);
-    expect(done).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(done).toEqual([['connect']]);
-  });
-
-  it('reconnects when a refusing server says', async () => {
-    await open();
-    socket.active = false;
-    const refusal = Object.assign(new Error('too_many_requests'), {
-      data: { retryAfterMs: 40_000 },
-    });
-    heardBy.own.say('connect_error', refusal);
-    vi.advanceTimersByTime(39_999);
     expect(done).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(done).toEqual([['connect']]);

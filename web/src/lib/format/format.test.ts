@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildLine } from '../../../test/data.ts';
+import { languageCodes, pickLanguage } from '../i18n/language.ts';
 import {
   age,
   clock,
@@ -14,7 +16,13 @@ import {
   shortDay,
   weekdayOf,
 } from './format.ts';
-import { languageCodes, pickLanguage } from '../i18n/language.ts';
+import { hyphenateTurkish } from './hyphenate.ts';
+import { limitsOf } from './lateness.ts';
+import { businessDayOf } from './platformTime.ts';
+import { readDifference, readPrice, typedDifference, typedPrice } from './price.ts';
+import { fold, matches } from './search.ts';
+import { commaList, isolated } from './textLists.ts';
+import { isOtherTime } from './timeZone.ts';
 
 describe('money', () => {
   it('omits the decimals of whole lira and keeps the kuruş of other amounts', () => {
@@ -107,5 +115,123 @@ describe('pickLanguage', () => {
     expect(pickLanguage('ru', ['en-US'])).toBe('ru');
     expect(pickLanguage(null, ['de-DE', 'ar-EG', 'en'])).toBe('ar');
     expect(pickLanguage('klingon', ['de'])).toBe('tr');
+  });
+});
+
+describe('a typed price', () => {
+  it('is read in any common notation', () => {
+    const typed = ['85', ' 85,5 ', '85.50', '1.250', '1.250,75', '12,500.00', '₺ 45', '45 TL', '0'];
+    expect(typed.map(readPrice)).toEqual([85, 85.5, 85.5, 1250, 1250.75, 12500, 45, 45, 0]);
+  });
+
+  it('isn’t read in anything else', () => {
+    const typed = ['', 'bedava', '-5', '4,5,6', '1.25.000', '85,123,4', '1e3', '8 5x', '1.250.75'];
+    expect(typed.map(readPrice)).toEqual(typed.map(() => undefined));
+  });
+
+  it('is written as it is read', () => {
+    expect([8500, 5, 125_075].map(typedPrice)).toEqual(['85,00', '0,05', '1250,75']);
+    expect(readPrice(typedPrice(125_075))).toBe(1250.75);
+  });
+
+  describe('as a difference', () => {
+    it.each([
+      ['', 0],
+      [' ', 0],
+      ['12,50', 12.5],
+      ['+ 5', 5],
+      ['-5', -5],
+      ['−7,25', -7.25],
+      ['-1.250,00', -1250],
+      ['-', undefined],
+      ['beş', undefined],
+      ['1,005', 1005],
+    ])('reads %j', (typed, difference) => {
+      expect(readDifference(typed)).toBe(difference);
+    });
+
+    it('is written with two decimals, and left empty for none', () => {
+      expect([0, 1250, -500].map(typedDifference)).toEqual(['', '12,50', '-5,00']);
+    });
+  });
+});
+
+describe('an order', () => {
+  const MINUTE_MS = 60_000;
+  const limitsFor = (...minutes: number[]) => {
+    const { yellowMs, redMs } = limitsOf({
+      lines: minutes.map((preparationMinutes, id) => buildLine({ id, preparationMinutes })),
+    });
+    return [yellowMs / MINUTE_MS, redMs / MINUTE_MS];
+  };
+
+  it('turns yellow when the slowest item should be done and red half as long again after that', () => {
+    expect(limitsFor(5, 20, 12)).toEqual([20, 30]);
+  });
+
+  it('is never late before 10 minutes, and never red before 15', () => {
+    expect(limitsFor(3)).toEqual([10, 15]);
+    expect(limitsFor()).toEqual([10, 15]);
+    expect(limitsFor(10)).toEqual([10, 15]);
+  });
+});
+
+it('the platform’s business day ends at night, by Istanbul’s clock', () => {
+  expect(businessDayOf('2026-11-21T20:59:00.000Z')).toBe('2026-11-21');
+  expect(businessDayOf('2026-11-22T01:59:00.000Z')).toBe('2026-11-21');
+  expect(businessDayOf('2026-11-22T02:00:00.000Z')).toBe('2026-11-22');
+});
+
+it('tells whether a zone’s clocks differ from the browser’s, at that moment', () => {
+  const now = Date.parse('2026-11-25T07:00:00Z');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(isOtherTime(own, now)).toBe(false);
+  const zones = ['Europe/Istanbul', 'America/New_York'].map((zone) => isOtherTime(zone, now));
+  expect(zones).toContain(true);
+  // The same offset under another name is the same time.
+  expect(isOtherTime('Asia/Riyadh', now)).toBe(isOtherTime('Europe/Istanbul', now));
+});
+
+describe('texts in a list', () => {
+  it('are joined by the commas of the language', () => {
+    expect(commaList(['Bir buçuk', 'Acılı'], 'tr')).toBe('Bir buçuk, Acılı');
+    expect(commaList(['حجم كبير', 'حار'], 'ar')).toBe('حجم كبير، حار');
+  });
+
+  it('keep their own direction', () => {
+    expect(isolated('Детский стул')).toBe('\u2068Детский стул\u2069');
+  });
+});
+
+describe('a name of a dish', () => {
+  it('breaks in its long Turkish words between syllables, not next to their ends', () => {
+    const shown = (text: string) => hyphenateTurkish(text).replaceAll('\u00AD', '-');
+    expect(shown('Hünkârbeğendi')).toBe('Hün-kâr-be-ğendi');
+    expect(shown('Zeytinyağlı Yaprak Sarma')).toBe('Zey-tin-yağlı Yaprak Sarma');
+    expect(shown('Fırın Sütlaç')).toBe('Fırın Sütlaç');
+  });
+});
+
+describe('search', () => {
+  it('treats the four letters i of Turkish as one', () => {
+    expect(new Set(['IRMIK', 'ırmık', 'İrmik', 'irmik'].map(fold)).size).toBe(1);
+  });
+
+  it('finds ş, ç, ğ, ö and ü by their plain letters and the reverse', () => {
+    expect(matches('sis kofte', 'Şiş Köfte')).toBe(true);
+    expect(matches('ŞİŞ', 'Sis Kofte')).toBe(true);
+    expect(matches('cig borek', 'Çiğ Börek')).toBe(true);
+    expect(matches('sutlac', 'Sütlaç')).toBe(true);
+  });
+
+  it('requires each word in name or description', () => {
+    expect(matches('mercimek limon', 'Mercimek Çorbası', 'limon ile')).toBe(true);
+    expect(matches('mercimek nane', 'Mercimek Çorbası', 'limon ile')).toBe(false);
+    expect(matches('   ', 'anything')).toBe(true);
+  });
+
+  it('ignores diacritics in Russian and Arabic', () => {
+    expect(matches('елка', 'Ёлка')).toBe(true);
+    expect(matches('ارز', 'أُرز')).toBe(true);
   });
 });

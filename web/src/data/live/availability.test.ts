@@ -1,14 +1,104 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventName, EventPayload } from '@sofra/contracts/rooms';
-import { applyEvent } from './events.ts';
-import { createItems, itemStore, useLiveItems, useMenuItems } from './itemAvailability.ts';
-import { createMenus, menus } from './menus.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  buildItem,
+  buildManagedItem,
+  buildNetwork,
+  disconnect,
+  get,
+  refusal,
+} from '../../../test/data.ts';
+import { hear } from '../../../test/events.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { notifyResyncs } from '../transport/resync.ts';
-import { buildItem, buildNetwork, disconnect, noon, refusal } from '../../../test/data.ts';
-import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { createItems, itemStore, useLiveItems, useMenuItems } from './itemAvailability.ts';
+import { useMenu } from './menuStore.ts';
+import { createMenus, menus } from './menus.ts';
+
+const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
+  branchId: 1,
+  currency: 'TRY',
+  categories: [],
+  items,
+  position: { room: 'menu:1', epoch: 'e', seq: 0 },
+});
+const buildMenus = () => {
+  const { call } = buildNetwork(() => undefined);
+  return createMenus({ call, storage: createMemoryStorage(), now: Date.now });
+};
+
+describe('the availability of a menu’s items', () => {
+  it('returns for each at its own time', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+    const menus = buildMenus();
+    const soldOut = (id: number, unavailableUntil: string | null) =>
+      buildItem({ id, isAvailable: false, unavailableUntil });
+    menus.hold([
+      soldOut(1, '2026-11-21T12:00:10.000Z'),
+      soldOut(2, '2026-11-21T12:00:05.000Z'),
+      soldOut(3, null),
+      soldOut(4, '2026-11-21T12:00:00.000Z'),
+      soldOut(5, '2027-11-21T12:00:00.000Z'),
+    ]);
+    const back = () =>
+      Object.values(menus.store.getState().items)
+        .filter(({ isAvailable, unavailableUntil }) => isAvailable && unavailableUntil === null)
+        .map(({ id }) => id);
+    expect(back()).toEqual([4]);
+    vi.advanceTimersByTime(4999);
+    expect(back()).toEqual([4]);
+    vi.advanceTimersByTime(100);
+    expect(back()).toEqual([2, 4]);
+    const unavailableUntil = '2026-11-21T12:00:07.000Z';
+    menus.applyAvailability({ itemId: 1, isAvailable: false, unavailableUntil, version: 2 });
+    vi.advanceTimersByTime(2000);
+    expect(back()).toEqual([1, 2, 4]);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(366 * 86_400_000);
+    expect(back()).toEqual([1, 2, 4, 5]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('changes for a known item with a newer version, or with any after a restore', () => {
+    const menus = buildMenus();
+    menus.hold([buildItem({ version: 5 })]);
+    const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 5 };
+    menus.applyAvailability(soldOut);
+    menus.applyAvailability({ ...soldOut, itemId: 9 });
+    expect(menus.store.getState().items).toEqual({ 1: buildItem({ version: 5 }) });
+    menus.reset();
+    menus.applyAvailability({ ...soldOut, version: 1 });
+    expect(menus.store.getState().items[1]).toMatchObject({ isAvailable: false, version: 1 });
+    // Texts come from what is read, availability from whatever is newer.
+    menus.hold([buildItem({ version: 0, priceMinor: 1 })]);
+    expect(menus.store.getState().items[1]).toMatchObject({ isAvailable: false, priceMinor: 1 });
+    menus.hold([buildItem({ version: 1 })]);
+    expect(menus.store.getState().items[1]).toEqual(buildItem({ version: 1 }));
+  });
+});
+
+describe('a page', () => {
+  it('shows the menu of its table: loading, failed, then ready, and why it is old', async () => {
+    let answer: () => unknown = disconnect;
+    respondToCalls(() => answer());
+    const { current, act } = await renderHook(() => useMenu(1));
+    expect(current()).toEqual({ status: 'loading', menu: undefined, failure: undefined });
+    await act(() => menus.load(1, 'tr'));
+    expect(current()).toEqual({ status: 'failed', menu: undefined, failure: 'network' });
+    answer = () => menuWith(buildItem({ id: 2 }), buildItem({ id: 1 }));
+    await act(() => menus.load(1, 'tr'));
+    expect(current()).toMatchObject({ status: 'ready', failure: undefined });
+    expect(current().menu?.items.map(({ id }) => id)).toEqual([2, 1]);
+    const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 9 };
+    await act(() => menus.applyAvailability(soldOut));
+    expect(current().menu?.items.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
+    answer = () => refusal('unavailable');
+    await act(() => menus.load(1, 'tr'));
+    expect(current()).toMatchObject({ status: 'ready', failure: 'unavailable' });
+  });
+});
 
 const soup = buildItem();
 
@@ -31,20 +121,11 @@ it('reads the items of a business in the order of the response', async () => {
   const soldOut = { itemId: 3, isAvailable: false, unavailableUntil: null, version: 2 };
   await page.act(() => menus.applyAvailability(soldOut));
   expect(page.current()?.[1]).toEqual(buildItem({ id: 3, isAvailable: false, version: 2 }));
-  expect(asked).toEqual([{ method: 'GET', path: '/api/businesses/4/menu-items', body: undefined }]);
-  await page.leave();
-  vi.unstubAllGlobals();
+  expect(asked).toEqual([get('/api/businesses/4/menu-items')]);
 });
 
 it('shows a new price at once, then the item as returned by the server', async () => {
-  const saved = {
-    ...buildItem({ price: 90.5, priceMinor: 9050, basePrice: '90.50', version: 2 }),
-    businessId: 4,
-    marks: { name: {}, description: {} },
-    preparationTime: 5,
-    costMinor: null,
-    vatRate: null,
-  };
+  const saved = buildManagedItem({ price: 90.5, priceMinor: 9050, basePrice: '90.50', version: 2 });
   const { setPrice, asked, shown } = hold(() => saved);
   const done = setPrice(1, 90.5);
   expect(shown()[1]).toEqual({ ...soup, price: 90.5, priceMinor: 9050 });
@@ -57,12 +138,8 @@ it('shows until when an item is sold out, and nothing once it is available', asy
   const until = '2026-11-21T18:00:00.000Z';
   const { setAvailability, asked, shown } = hold(() => soup);
   const gone = setAvailability(1, false, until);
-  expect(shown()[1]).toEqual({
-    ...soup,
-    isAvailable: false,
-    unavailableUntil: until,
-    portions: null,
-  });
+  const unavailable = { isAvailable: false, unavailableUntil: until, portions: null };
+  expect(shown()[1]).toEqual({ ...soup, ...unavailable });
   await gone;
   expect(shown()[1]).toEqual(soup);
   await setAvailability(1, false);
@@ -75,10 +152,15 @@ it('shows until when an item is sold out, and nothing once it is available', asy
   ]);
 });
 
-it('reverts a refused change', async () => {
-  const { setPrice, shown } = hold(() => refusal('forbidden'));
-  await expect(setPrice(1, 90)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(shown()).toEqual({ 1: soup });
+it.each<[string, (items: ReturnType<typeof hold>) => Promise<unknown>]>([
+  ['price', ({ setPrice }) => setPrice(1, 90)],
+  ['availability', ({ setAvailability }) => setAvailability(1, false)],
+])('reverts a change of the %s if the server refuses', async (_what, change) => {
+  const items = hold(() => refusal('forbidden'));
+  const done = change(items);
+  expect(items.shown()).not.toEqual({ 1: soup });
+  await expect(done).rejects.toMatchObject({ code: 'forbidden' });
+  expect(items.shown()).toEqual({ 1: soup });
 });
 
 it('keeps what arrived in the meantime if a change is refused', async () => {
@@ -98,15 +180,9 @@ it('stores nothing for an unknown item whose change is refused', async () => {
 
 describe('the items of a screen', () => {
   const position = { room: 'branch:1', epoch: 'e', seq: 0 };
-  const hear = <Name extends EventName>(type: Name, payload: EventPayload<Name>) =>
-    applyEvent({ ...position, at: noon, type, payload });
-  let leave = (): Promise<void> => Promise.resolve();
   beforeEach(() => {
     menus.store.setState({ items: {} });
     itemStore.store.setState({ ids: undefined });
-  });
-  afterEach(async () => {
-    await leave();
   });
 
   /** Opens a screen of branch 1; `server` is what the API answers next. */
@@ -118,12 +194,8 @@ describe('the items of a screen', () => {
       useLiveItems({ id: 1, businessId: 4 }, isLoaded);
       return { items: useMenuItems(), setLoaded };
     });
-    leave = page.leave;
-    const out = () =>
-      page
-        .current()
-        .items?.filter(({ isAvailable }) => !isAvailable)
-        .map(({ id }) => id);
+    const soldOut = () => page.current().items?.filter(({ isAvailable }) => !isAvailable);
+    const out = () => soldOut()?.map(({ id }) => id);
     return {
       asked,
       load: () => page.act(() => page.current().setLoaded(true)),

@@ -12,7 +12,72 @@ import {
   toGroupDraft,
   withDefault,
 } from './optionGroup.ts';
-import { emptyDraft, fillTexts, typeText, type SavedTexts } from './textDraft.ts';
+import {
+  acceptText,
+  draftMark,
+  draftText,
+  emptyDraft,
+  fillTexts,
+  isChanged,
+  type SavedTexts,
+  stateOf,
+  toTextBody,
+  typeText,
+} from './textDraft.ts';
+
+describe('a draft of texts', () => {
+  const saved: SavedTexts = {
+    name: { tr: 'Akşam Menüsü', en: 'Dinner Menu', fr: 'Menu du soir' },
+    description: { tr: 'Közde pişenler', en: 'From the embers' },
+    marks: { name: { fr: { isMachine: true, isStale: false } }, description: {} },
+  };
+
+  it('is unchanged until a user types something different from the saved text', () => {
+    const typed = typeText(saved, emptyDraft, 'name', 'en', 'Evening Menu');
+    expect(isChanged(typed)).toBe(true);
+    expect(isChanged(typeText(saved, typed, 'name', 'en', 'Dinner Menu'))).toBe(false);
+  });
+
+  it('fills only languages without a text by machine', () => {
+    const typed = typeText(saved, emptyDraft, 'name', 'de', 'Abendkarte');
+    const filled = fillTexts(saved, typed, 'name', {
+      en: 'Supper',
+      de: 'Abendmenü',
+      ru: 'Вечернее меню',
+    });
+    expect(draftText(saved, filled, 'name', 'en')).toBe('Dinner Menu');
+    expect(draftText(saved, filled, 'name', 'de')).toBe('Abendkarte');
+    expect(draftText(saved, filled, 'name', 'ru')).toBe('Вечернее меню');
+    expect(toTextBody(filled)).toEqual({
+      name: { de: 'Abendkarte', ru: 'Вечернее меню' },
+      machine: { name: ['ru'] },
+      accepted: {},
+    });
+  });
+
+  it('keeps the AI mark until the text is edited or accepted', () => {
+    expect(draftMark(saved, emptyDraft, 'name', 'fr')?.isMachine).toBe(true);
+    const accepted = acceptText(emptyDraft, 'name', 'fr');
+    expect(draftMark(saved, accepted, 'name', 'fr')).toBeUndefined();
+    expect(toTextBody(accepted)).toEqual({ machine: {}, accepted: { name: ['fr'] } });
+    const edited = typeText(saved, emptyDraft, 'name', 'fr', 'Carte du soir');
+    expect(draftMark(saved, edited, 'name', 'fr')).toBeUndefined();
+  });
+
+  it('marks the other languages stale as soon as the Turkish text changes', () => {
+    const typed = typeText(saved, emptyDraft, 'name', 'tr', 'Gece Menüsü');
+    expect(draftMark(saved, typed, 'name', 'en')).toEqual({ isMachine: false, isStale: true });
+    expect(draftMark(saved, typed, 'name', 'fr')).toEqual({ isMachine: true, isStale: true });
+    expect(draftMark(saved, typed, 'name', 'de')).toBeUndefined();
+    expect(draftMark(saved, typed, 'description', 'en')).toBeUndefined();
+  });
+
+  it('treats a language as complete with name and description', () => {
+    expect(stateOf(saved, emptyDraft, 'en').isComplete).toBe(true);
+    expect(stateOf(saved, emptyDraft, 'fr').isComplete).toBe(false);
+    expect(stateOf(saved, emptyDraft, 'fr', ['name']).isComplete).toBe(true);
+  });
+});
 
 const noTexts: SavedTexts = { name: {}, description: {}, marks: { name: {}, description: {} } };
 const option = (id: number, tr: string): ManagedOption => ({
@@ -37,6 +102,8 @@ const group: ManagedOptionGroup = {
   version: 3,
 };
 const saved = toGroupDraft(group);
+const [first, second] = saved.options;
+if (!first || !second) throw new Error('two options');
 const named = (tr: string) => typeText(noTexts, emptyDraft, 'name', 'tr', tr);
 const changed = (change: Partial<GroupDraft>): GroupDraft => ({ ...saved, ...change });
 
@@ -56,8 +123,6 @@ describe('the rule of a group', () => {
 describe('a draft of a group', () => {
   it('is unchanged at first, and changed by each of its parts', () => {
     expect(isGroupChanged(saved)).toBe(false);
-    const [first, second] = saved.options;
-    if (!first || !second) throw new Error('two options');
     for (const change of [
       { texts: named('Boy') },
       { rule: { minChoices: 0, maxChoices: 1 } },
@@ -72,8 +137,6 @@ describe('a draft of a group', () => {
   });
 
   it('can’t be saved without names, figures and a rule that guests can follow', () => {
-    const [first, second] = saved.options;
-    if (!first || !second) throw new Error('two options');
     expect(faultOf(saved)).toBeUndefined();
     expect(faultOf(changed({ texts: named(' ') }))).toBe('name');
     expect(faultOf(changed({ options: [] }))).toBe('option');
@@ -84,8 +147,6 @@ describe('a draft of a group', () => {
   });
 
   it('sends all options in their order, with only the changed texts', () => {
-    const [first, second] = saved.options;
-    if (!first || !second) throw new Error('two options');
     const added = {
       ...newOption(-1),
       texts: fillTexts(noTexts, named('Yarım'), 'name', { en: 'Half' }),

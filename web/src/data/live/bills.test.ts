@@ -5,10 +5,52 @@ import {
   buildPayment,
   disconnect,
   refusal,
+  unanswered,
 } from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createBills } from './bills.ts';
+import { createBranchBills } from './branchBills.ts';
 import { createGuestPayments, type NewPress } from './guestPayments.ts';
+
+function build() {
+  const branchBills = createBranchBills({ isOpen: (sessionId) => sessionId > 500 });
+  const versions = () =>
+    Object.values(branchBills.store.getState().byId).map((one) => [one.sessionId, one.version]);
+  return { branchBills, versions };
+}
+
+describe('the bills of a branch', () => {
+  it('keep the newest ledger of each session; a new epoch makes any response newer', () => {
+    const { branchBills, versions } = build();
+    branchBills.apply(buildLedger({ version: 2 }));
+    branchBills.apply(buildLedger({ version: 1 }));
+    expect(versions()).toEqual([[1, 2]]);
+    branchBills.reset();
+    branchBills.apply(buildLedger({ version: 1 }));
+    expect(versions()).toEqual([[1, 1]]);
+  });
+
+  it('are replaced by its snapshot', () => {
+    const { branchBills, versions } = build();
+    branchBills.apply(buildLedger());
+    branchBills.apply(buildLedger({ sessionId: 2, branchId: 2 }));
+    branchBills.replaceBranch(1, [buildLedger({ sessionId: 3 })]);
+    expect(versions()).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('of ended sessions are dropped, oldest first', () => {
+    const { branchBills } = build();
+    branchBills.apply(buildLedger({ sessionId: 501 }));
+    for (let sessionId = 1; sessionId <= 201; sessionId += 1) {
+      branchBills.apply(buildLedger({ sessionId }));
+    }
+    const { byId } = branchBills.store.getState();
+    expect([byId[1], byId[201]?.sessionId, byId[501]?.sessionId]).toEqual([undefined, 201, 501]);
+  });
+});
 
 const chosen: NewPress = {
   sessionId: 1,
@@ -19,7 +61,7 @@ const chosen: NewPress = {
 };
 const minute = 60_000;
 
-/** A phone; `answer` is the server's to a new payment. */
+/** A phone; `answer` is the server's to a new payment, or to a choice. */
 function phone(answer: (id: string) => unknown, storage = createMemoryStorage(), at = 0) {
   const opened: string[] = [];
   const ids: string[] = [];
@@ -33,6 +75,7 @@ function phone(answer: (id: string) => unknown, storage = createMemoryStorage(),
       ids.push(id);
       return answer(id);
     }
+    if (method === 'PUT') return answer('');
     if (method === 'DELETE') return buildPayment({ state: 'failed' });
     if (path.endsWith('/bill')) {
       const ledger = buildLedger({ payments: payments(), version: ids.length + 1 });
@@ -76,7 +119,7 @@ describe('a payment on the phone', () => {
 
   it('is asked for again after a reload, with the same id and without opening a page', async () => {
     const storage = createMemoryStorage();
-    const lost = phone(() => new Promise(() => undefined), storage);
+    const lost = phone(() => unanswered, storage);
     void lost.begin({ ...chosen, method: 'online' });
     const reloaded = phone((id) => begun(id, '/pay'), storage, minute);
     expect(reloaded.store.getState().press?.expectedMinor).toBe(8500);
@@ -95,7 +138,7 @@ describe('a payment on the phone', () => {
       [1, 11 * minute],
     ] as const) {
       const storage = createMemoryStorage();
-      void phone(() => new Promise(() => undefined), storage).begin(chosen);
+      void phone(() => unanswered, storage).begin(chosen);
       const later = phone((id) => begun(id), storage, at);
       await later.resume(sessionId);
       expect(later.ids).toEqual([]);
@@ -130,7 +173,7 @@ describe('a payment on the phone', () => {
   });
 
   it('that is given up is withdrawn if the server has it', async () => {
-    const { begin, abandon, network, store } = phone(() => new Promise(() => undefined));
+    const { begin, abandon, network, store } = phone(() => unanswered);
     void begin(chosen);
     await abandon();
     expect(network.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'DELETE', 'GET']);
@@ -139,17 +182,9 @@ describe('a payment on the phone', () => {
 
   it('holds one choice after another, so that the last one counts', async () => {
     const answers: (() => void)[] = [];
-    const network = buildNetwork(async () => {
+    const { choose, network } = phone(async () => {
       await new Promise<void>((resolve) => answers.push(resolve));
       return { sessionId: 1, holds: [] };
-    });
-    const { choose } = createGuestPayments({
-      call: network.call,
-      bills: createBills({ call: network.call }),
-      storage: createMemoryStorage(),
-      now: () => 0,
-      wait: async () => undefined,
-      go: () => undefined,
     });
     void choose(1, [{ lineId: 1, units: 1 }]);
     const last = choose(1, []);

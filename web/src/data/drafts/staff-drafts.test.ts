@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { createCountDrafts, emptyCount } from './count-drafts.ts';
 import { createTableDrafts, type NewDraftLine } from './table-drafts.ts';
 
 const tea: NewDraftLine = { guestId: null, itemId: 1, quantity: 1, options: [], note: null };
@@ -9,11 +10,7 @@ function buildDrafts() {
   let nowMs = 0;
   let userId = 3;
   const open = () => createTableDrafts({ storage, now: () => nowMs, userId: () => userId });
-  return {
-    open,
-    pass: (ms: number) => (nowMs += ms),
-    signInAs: (id: number) => (userId = id),
-  };
+  return { open, pass: (ms: number) => (nowMs += ms), signInAs: (id: number) => (userId = id) };
 }
 const linesOf = (drafts: ReturnType<typeof createTableDrafts>) =>
   drafts.find(5)?.lines.map(({ guestId, itemId, quantity, options, note }) => ({
@@ -77,5 +74,37 @@ describe('the draft of a table', () => {
     expect(open().find(5)).toBeDefined();
     pass(3_600_000);
     expect(open().find(5)).toBeUndefined();
+  });
+});
+
+const count = { ...emptyCount, notes: { '20000': '3' }, reason: 'unknown' as const };
+
+describe('the count of a day', () => {
+  it('survives a reload, for its user, branch and day only', () => {
+    const storage = createMemoryStorage();
+    let user = 7;
+    let now = 1000;
+    const open = () => createCountDrafts({ storage, now: () => now, userId: () => user });
+    open().put(1, '2026-11-21', count);
+    expect(open().find(1, '2026-11-21')).toEqual(count);
+    expect(open().find(2, '2026-11-21')).toBeUndefined();
+    expect(open().find(1, '2026-11-22')).toBeUndefined();
+    user = 8;
+    expect(open().find(1, '2026-11-21')).toBeUndefined();
+    user = 7;
+    now += 32 * 24 * 3_600_000;
+    expect(open().find(1, '2026-11-21')).toBeUndefined();
+  });
+
+  it('follows another tab, and is gone once the day is closed', () => {
+    const storage = createMemoryStorage();
+    const ports = { storage, now: () => 1000, userId: () => 7 };
+    const [one, other] = [createCountDrafts(ports), createCountDrafts(ports)];
+    one.put(1, '2026-11-21', count);
+    other.storageChanged(null);
+    expect(other.find(1, '2026-11-21')).toEqual(count);
+    one.put(1, '2026-11-21', undefined);
+    other.storageChanged(null);
+    expect(other.find(1, '2026-11-21')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import type { Option, OptionGroup } from '@sofra/contracts/options';
 import { describe, expect, it } from 'vitest';
+import type { Option, OptionGroup } from '@sofra/contracts/options';
 import { buildItem, buildOption } from '../../../test/data.ts';
 import {
   allergensWith,
@@ -9,6 +9,8 @@ import {
   missingGroup,
   withToggled,
 } from './choices.ts';
+import { matchesFilter } from './dietaryFilter.ts';
+import { isForbiddenCharge } from './forbiddenCharges.ts';
 
 const option = (id: number, changes: Partial<Option> = {}) => buildOption({ id, ...changes });
 const group = (id: number, minChoices: number, maxChoices: number, options: Option[]) => ({
@@ -55,5 +57,46 @@ describe('the choices of an item', () => {
   it('add their allergens, without repeats', () => {
     const item = buildItem({ allergens: ['gluten'] });
     expect(allergensWith(item, chosenIn(extras, [31, 32]))).toEqual(['gluten', 'milk']);
+  });
+});
+
+const bread = (minChoices: number) =>
+  group(1, minChoices, 1, [
+    option(11, { allergens: ['gluten'] }),
+    option(12, { allergens: ['gluten', 'sesame'] }),
+  ]);
+const kebab = buildItem({ optionGroupIds: [1] });
+const without = (...allergens: ('gluten' | 'sesame' | 'milk')[]) => ({
+  without: allergens,
+  only: [],
+});
+
+describe('the dietary filter', () => {
+  it('hides an item whose required choice always contains what is excluded', () => {
+    expect(matchesFilter(kebab, without('gluten'), { 1: bread(1) })).toBe(false);
+    expect(matchesFilter(kebab, without('sesame'), { 1: bread(1) })).toBe(true);
+  });
+
+  it('shows an item whose option that contains it can be left out', () => {
+    expect(matchesFilter(kebab, without('gluten'), { 1: bread(0) })).toBe(true);
+  });
+
+  it('hides an item that itself contains it', () => {
+    const cheese = buildItem({ allergens: ['milk'] });
+    expect(matchesFilter(cheese, without('milk'), {})).toBe(false);
+    expect(matchesFilter(cheese, without('gluten'), {})).toBe(true);
+  });
+});
+
+describe('a charge that the law forbids', () => {
+  it.each(['Kuver', 'KUVER', 'Servis Ücreti', 'SERVİS ÜCRETİ', 'Masa ücreti', 'Cover charge'])(
+    'is recognized: %s',
+    (name) => {
+      expect(isForbiddenCharge({ tr: name })).toBe(true);
+    },
+  );
+
+  it.each(['Servis tabağı', 'Masa örtüsü', 'Couscous', 'Günün servisi'])('isn’t in %s', (name) => {
+    expect(isForbiddenCharge({ tr: 'Çorba', en: name })).toBe(false);
   });
 });
