@@ -1,16 +1,26 @@
+import * as orders from '@sofra/contracts/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout, me } from '@sofra/contracts/auth';
 import { listBranches } from '@sofra/contracts/branches';
 import { deleteUser, listUsers } from '@sofra/contracts/users';
-import * as orders from '@sofra/contracts/orders';
-import { listScreens, changeScreen, revokeScreen } from '@sofra/contracts/screens';
+import {
+  changeScreen,
+  listScreens,
+  openPairing,
+  pairScreen,
+  revokeScreen,
+} from '@sofra/contracts/screens';
 import { startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { type TestApi, startApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { type Venue, buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 import { countUsers } from '../users/count-users.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { deleteStation } from '@sofra/contracts/stations';
+import { eventsOf, headOf } from '../../test/parties.ts';
+import { addStation } from '../../test/stations.ts';
 
 let api: TestApi;
 let venue: Venue;
@@ -187,5 +197,50 @@ describe('a screen', () => {
     expect(users.map((user) => user.id)).not.toContain(id);
     const refused = await api.refused(deleteUser, { params: { userId: id }, cookie });
     expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('the station of a screen', () => {
+  const listed = async (screenId: number) =>
+    (await list()).find(({ id }) => id === screenId)?.stationId;
+
+  it('is chosen when it is paired, and changed later; the branch is told', async () => {
+    const { branchId } = venue;
+    const bar = await addStation(api, owner, venue, {});
+    const { code } = await api.ask(openPairing);
+    const { id } = await api.ask(pairScreen, {
+      params: { branchId },
+      body: { code, name: 'Bar', board: 'kitchen', stationId: bar },
+      cookie: owner.cookie,
+    });
+    expect(await listed(id)).toBe(bar);
+    const head = await headOf(api, branchRoom(branchId));
+    for (const _twice of [1, 2]) {
+      await api.ask(changeScreen, { ...at(id), body: { stationId: null } });
+    }
+    expect(await listed(id)).toBeNull();
+    const events = await eventsOf(api, branchRoom(branchId), head);
+    expect(events.map(({ type }) => type)).toEqual(['stations.changed']);
+  });
+
+  it('is one of its branch, and of a kitchen display only', async () => {
+    const elsewhere = await buildVenue(api.db);
+    const stranger = await signInAs(api, 'business_owner', elsewhere);
+    const { branchId } = venue;
+    const foreign = await addStation(api, stranger, elsewhere, {});
+    const bar = await addStation(api, owner, venue, {});
+    const [board, floor] = [
+      await pairTablet(api, owner, branchId),
+      await pairTablet(api, owner, branchId, 'waiter'),
+    ];
+    const refused = (screenId: number, stationId: number) =>
+      api.refused(changeScreen, { ...at(screenId), body: { stationId } });
+    expect((await refused(board.id, foreign)).code).toBe('invalid_input');
+    expect((await refused(floor.id, bar)).code).toBe('invalid_input');
+    await api.ask(deleteStation, {
+      params: { branchId, stationId: bar },
+      cookie: owner.cookie,
+    });
+    expect((await refused(board.id, bar)).code).toBe('invalid_input');
   });
 });

@@ -1,17 +1,15 @@
+import * as orders from '@sofra/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { setTableStatus } from '@sofra/contracts/tables';
-import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { endSession, readSession } from '@sofra/contracts/sessions';
+import { endSession } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
-import { eventsOf, headOf, orderOf, type Party, placeIn, seatParty } from '../../test/parties.ts';
-import { signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
-import { sharedApi } from '../../test/api.ts';
+import { type Party, eventsOf, headOf, orderOf, placeIn } from '../../test/parties.ts';
+import { sql } from 'kysely';
+import { freeSettled } from './free-settled.ts';
+import { openEvening } from '../../test/evening.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
+const { api, venue, waiter, aParty, ...evening } = await openEvening();
 
 type Choice = { openOrders?: 'serve' | 'cancel'; reason?: string };
 const end = ({ sessionId }: Party, body?: Choice) => ({
@@ -21,11 +19,7 @@ const end = ({ sessionId }: Party, body?: Choice) => ({
 });
 const place = (party: Party, status: orders.OrderStatus) =>
   placeIn(api, status, orderOf(party, party.guest, venue.items[0].id), waiter);
-const listed = (party: Party) =>
-  api.ask(orders.listSessionOrders, {
-    params: { sessionId: party.sessionId },
-    cookie: waiter.cookie,
-  });
+const listed = (party: Party) => evening.ordersOf(party, waiter);
 const audited = async (action: 'order.cancelled' | 'session.ended') => {
   const rows = await api.db
     .selectFrom('audit_log')
@@ -38,7 +32,7 @@ const audited = async (action: 'order.cancelled' | 'session.ended') => {
 
 describe('ending a session with open orders', () => {
   it('leaves them to be served, and marks them for kitchen, floor and table', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const open = [
       await place(party, 'pending'),
       await place(party, 'preparing'),
@@ -92,7 +86,7 @@ describe('ending a session with open orders', () => {
   });
 
   it('cancels what isn’t ready with one reason, as an ordinary cancellation', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     const [pending, preparing, ready] = [
       await place(party, 'pending'),
       await place(party, 'preparing'),
@@ -133,7 +127,7 @@ describe('ending a session with open orders', () => {
   });
 
   it('requires a reason if an order is in preparation, and changes nothing without it', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     await place(party, 'pending');
     await place(party, 'preparing');
     const before = await listed(party);
@@ -141,14 +135,14 @@ describe('ending a session with open orders', () => {
     expect(refused).toMatchObject({ status: 400, code: 'reason_required' });
     expect(await listed(party)).toEqual(before);
 
-    const early = await seatParty(api, venue);
+    const early = await aParty();
     await place(early, 'pending');
     await api.ask(endSession, end(early, { openOrders: 'cancel' }));
     expect((await listed(early)).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
   it('offers the same choice when staff set the table to idle', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     await place(party, 'preparing');
     const free = (choice: Choice) => ({
       params: { tableId: party.table.id },
@@ -168,17 +162,53 @@ describe('ending a session with open orders', () => {
   });
 
   it('lets a guest end only a session without open orders, whatever they choose', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     await place(party, 'pending');
     const byGuest = {
       ...end(party, { openOrders: 'cancel' }),
       cookie: party.guest.cookie,
     };
     expect((await api.refused(endSession, byGuest)).code).toBe('session_busy');
-    const { orders: remaining } = await api.ask(readSession, {
-      params: { sessionId: party.sessionId },
-      cookie: party.guest.cookie,
-    });
+    const { orders: remaining } = await evening.read(party);
     expect(remaining).toMatchObject([{ status: 'pending', isSessionEnded: false }]);
   });
+});
+
+it('frees an empty table although guests still sit at many tables that were settled earlier', async () => {
+  const till = await openEvening();
+  const { businessId, branchId } = till.venue;
+  await sql`
+    with places as (
+      insert into tables (business_id, branch_id, table_number, qr_code, status)
+      select ${businessId}, ${branchId}, 'Dolu ' || n, 'full-' || n, 'active'
+      from generate_series(1, 60) n returning id
+    ), sat as (
+      insert into table_sessions (business_id, branch_id, table_id)
+      select ${businessId}, ${branchId}, id from places returning id
+    ), guests as (
+      insert into session_guests (session_id, user_id, seat)
+      select id, ${till.waiter.userId}, 1 from sat
+    ), here as (
+      insert into basket_guests (session_id, user_id, is_here, here_until)
+      select id, ${till.waiter.userId}, true, now() + interval '1 hour' from sat
+    )
+    insert into bills (session_id, settled_at) select id, now() - interval '20 minutes' from sat`.execute(
+    api.db,
+  );
+  const party = await till.anOrder();
+  await till.setStatus(party.order, 'served');
+  await till.bills.record(party, till.waiter, party.order.totalMinor);
+  await sql`insert into basket_guests (session_id, user_id, is_here, here_until)
+    values (${party.sessionId}, ${party.guest.userId}, false, now())
+    on conflict (session_id, user_id) do update set is_here = false`.execute(api.db);
+  await sql`update bills set settled_at = now() - interval '11 minutes'
+    where session_id = ${party.sessionId}`.execute(api.db);
+  await freeSettled(api.deps);
+  const open = await api.db
+    .selectFrom('table_sessions')
+    .select(['id', 'ended_at as endedAt'])
+    .where('branch_id', '=', branchId)
+    .execute();
+  const ended = open.filter(({ endedAt }) => endedAt !== null);
+  expect([open.length, ended.map(({ id }) => id)]).toEqual([61, [party.sessionId]]);
 });

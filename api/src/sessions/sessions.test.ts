@@ -1,23 +1,17 @@
-import { describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/sessions';
+import { describe, expect, it } from 'vitest';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { leftUnpaid } from '../../test/bills.ts';
-import { eventsOf, headOf } from '../../test/parties.ts';
-import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { sharedApi } from '../../test/api.ts';
-import { type BuiltTable, buildTable, buildVenue } from '../../test/venue.ts';
+import { eventsOf, headOf, scan, seatAtNewVenue } from '../../test/parties.ts';
+import { type SignedInUser, buildGuest, signInAs } from '../../test/sign-in.ts';
+import { type BuiltTable, buildVenue } from '../../test/venue.ts';
+import { viewTable } from '@sofra/contracts/tables';
+import { openEvening } from '../../test/evening.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
+const { api, venue, waiter, aTable } = await openEvening();
 
-let tablesMade = 0;
-const newTable = (): Promise<BuiltTable> => {
-  tablesMade += 1;
-  return buildTable(api.db, venue, `Yeni ${tablesMade}`);
-};
-const at = (table: BuiltTable, who?: SignedInUser) => ({
+const at = (table: BuiltTable, who?: { cookie: string }) => ({
   params: { tableId: table.id },
   ...(who && { cookie: who.cookie }),
 });
@@ -27,7 +21,7 @@ const of = (session: { id: number }, who: SignedInUser) => ({
 });
 const start = (table: BuiltTable, who: SignedInUser) =>
   api.ask(contract.startSession, at(table, who));
-const find = (table: BuiltTable, who?: SignedInUser) =>
+const find = (table: BuiltTable, who?: { cookie: string }) =>
   api.ask(contract.findSession, at(table, who));
 const tableStatus = async (table: BuiltTable) =>
   (
@@ -45,7 +39,7 @@ const order = (session: { id: number }, who: SignedInUser) =>
 
 describe('POST /api/tables/:id/session/start', () => {
   it('opens one session for concurrent requests', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api)));
     const answers = await Promise.all(guests.map((guest) => start(table, guest)));
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
@@ -57,7 +51,7 @@ describe('POST /api/tables/:id/session/start', () => {
   });
 
   it('makes an idle table active, and ending the session makes it idle', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const session = await start(table, await buildGuest(api));
     expect(await tableStatus(table)).toBe('active');
     await api.ask(contract.endSession, of(session, waiter));
@@ -65,7 +59,7 @@ describe('POST /api/tables/:id/session/start', () => {
   });
 
   it('refuses a closed table', async () => {
-    const table = await newTable();
+    const table = await aTable();
     await api.db
       .updateTable('tables')
       .set({ status: 'closed' })
@@ -77,7 +71,7 @@ describe('POST /api/tables/:id/session/start', () => {
   });
 
   it('requires a signed-in caller', async () => {
-    const table = await newTable();
+    const table = await aTable();
     expect(await api.refused(contract.startSession, at(table))).toMatchObject({
       status: 401,
       code: 'sign_in_required',
@@ -85,14 +79,14 @@ describe('POST /api/tables/:id/session/start', () => {
   });
 
   it('opens a table for guests without a phone, without seating the waiter', async () => {
-    const session = await start(await newTable(), waiter);
+    const session = await start(await aTable(), waiter);
     expect(session.guestCount).toBe(0);
   });
 });
 
 describe('joining and leaving', () => {
   it('ignores the userId of the body and seats the signed-in user, once', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);
     const join = () =>
@@ -103,7 +97,7 @@ describe('joining and leaving', () => {
   });
 
   it('gives a returning guest their old seat', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);
     await start(table, friend);
@@ -113,7 +107,7 @@ describe('joining and leaving', () => {
   });
 
   it('sends the table and the floor an event if a guest leaves', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);
     const joined = await api.ask(contract.joinSession, of(session, friend));
@@ -134,7 +128,7 @@ describe('joining and leaving', () => {
   });
 
   it('ends a session without orders when the last guest leaves', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const guest = await buildGuest(api);
     const session = await start(table, guest);
     await api.ask(contract.leaveSession, of(session, guest));
@@ -143,7 +137,7 @@ describe('joining and leaving', () => {
   });
 
   it('keeps the bill open if the last guest leaves after ordering', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const guest = await buildGuest(api);
     const session = await start(table, guest);
     await order(session, guest);
@@ -153,7 +147,7 @@ describe('joining and leaving', () => {
 
   it('gives a guest the name they choose, at their table', async () => {
     const guest = await buildGuest(api);
-    const session = await start(await newTable(), guest);
+    const session = await start(await aTable(), guest);
     const named = await api.ask(contract.renameGuest, {
       ...of(session, guest),
       body: { nickname: '  Elif ' },
@@ -165,7 +159,7 @@ describe('joining and leaving', () => {
 describe('POST /api/sessions/:id/end', () => {
   it('refuses a guest while an order is unserved', async () => {
     const guest = await buildGuest(api);
-    const session = await start(await newTable(), guest);
+    const session = await start(await aTable(), guest);
     const placed = await order(session, guest);
     const end = of(session, guest);
     expect((await api.refused(contract.endSession, end)).code).toBe('session_busy');
@@ -179,7 +173,7 @@ describe('POST /api/sessions/:id/end', () => {
 
   it('allows staff who say why it is unpaid, once', async () => {
     const guest = await buildGuest(api);
-    const session = await start(await newTable(), guest);
+    const session = await start(await aTable(), guest);
     await order(session, guest);
     const end = () => api.ask(contract.endSession, { ...of(session, waiter), body: leftUnpaid });
     const first = await end();
@@ -188,7 +182,7 @@ describe('POST /api/sessions/:id/end', () => {
   });
 
   it('shows the next party nothing of the previous one', async () => {
-    const table = await newTable();
+    const table = await aTable();
     const [before, after] = [await buildGuest(api), await buildGuest(api)];
     const old = await start(table, before);
     await order(old, before);
@@ -203,7 +197,7 @@ describe('POST /api/sessions/:id/end', () => {
 
 describe('GET /api/tables/:id/session', () => {
   it('is null only if there is none, and shows outsiders no names', async () => {
-    const table = await newTable();
+    const table = await aTable();
     expect(await find(table)).toBeNull();
     const guest = await buildGuest(api);
     await start(table, guest);
@@ -211,5 +205,48 @@ describe('GET /api/tables/:id/session', () => {
     expect((await find(table, guest))?.guests).toHaveLength(1);
     const nowhere = { params: { tableId: 999_999 } };
     expect((await api.refused(contract.findSession, nowhere)).status).toBe(404);
+  });
+});
+
+/** Cookies of a browser that has scanned the code of a table. */
+const scanWith = (table: BuiltTable, cookie = '') => scan(api, { cookie }, table);
+
+describe('at a branch that requires a scan', () => {
+  it('a stranger can’t distinguish a taken table from a free one', async () => {
+    const { table, venue: strict } = await seatAtNewVenue(api, 'scan');
+    const foreign = await buildVenue(api.db, { orderingAccess: 'scan' });
+    const [other] = strict.tables;
+    const stranger = await buildGuest(api);
+    for (const who of [
+      undefined,
+      stranger,
+      await signInAs(api, 'waiter', foreign),
+      await scanWith(foreign.tables[0]),
+      await scanWith(other),
+    ]) {
+      expect(await find(table, who)).toBeNull();
+    }
+    expect(await find(other, stranger)).toBeNull();
+    const [taken, free] = await Promise.all(
+      [table, other].map(({ id }) => api.ask(viewTable, { params: { tableId: id } })),
+    );
+    expect({ ...taken, id: 0, tableNumber: '' }).toEqual({ ...free, id: 0, tableNumber: '' });
+  });
+
+  it('a user who scanned its code, sits at it or works there can see that it is taken', async () => {
+    const { table, guest, sessionId, waiter: staff } = await seatAtNewVenue(api, 'scan');
+    expect(await find(table, await scanWith(table))).toMatchObject({ guestCount: 1, guests: [] });
+    expect(await find(table, staff)).toMatchObject({ id: sessionId });
+    expect((await find(table, guest))?.guests).toHaveLength(1);
+  });
+
+  it('a stranger learns nothing from a session’s number', async () => {
+    const { sessionId } = await seatAtNewVenue(api, 'scan');
+    const stranger = await buildGuest(api);
+    const [real, made] = await Promise.all(
+      [sessionId, 999_999].map((id) => api.refused(contract.joinSession, of({ id }, stranger))),
+    );
+    expect(real).toMatchObject({ status: 403, code: 'scan_required' });
+    expect(made).toEqual(real);
   });
 });

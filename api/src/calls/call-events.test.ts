@@ -1,24 +1,16 @@
 import { expect, it } from 'vitest';
-import { answerCall, type CallKind, callWaiter, withdrawCalls } from '@sofra/contracts/calls';
-import { branchRoom } from '@sofra/contracts/rooms';
-import { setTableStatus, type TableStatus } from '@sofra/contracts/tables';
-import { sharedApi } from '../../test/api.ts';
-import { eventsOf, headOf, type Party, seatParty } from '../../test/parties.ts';
-import { signInAs } from '../../test/sign-in.ts';
-import { buildVenue } from '../../test/venue.ts';
+import { type CallKind, answerCall, callWaiter, withdrawCalls } from '@sofra/contracts/calls';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { type TableStatus, setTableStatus } from '@sofra/contracts/tables';
+import { type Party, eventsOf, headOf } from '../../test/parties.ts';
+import { eraseGuestData } from '@sofra/contracts/personal-data';
+import { openEvening } from '../../test/evening.ts';
 
 let party: Party;
 let head: number;
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
+const { api, venue, waiter, aParty, join, at } = await openEvening();
 
-const call = (...kinds: CallKind[]) =>
-  api.ask(callWaiter, {
-    params: { sessionId: party.sessionId },
-    body: { kinds },
-    cookie: party.guest.cookie,
-  });
+const call = (...kinds: CallKind[]) => api.ask(callWaiter, { ...at(party), body: { kinds } });
 const answer = (callId: number, status: 'seen' | 'done') =>
   api.ask(answerCall, {
     params: { sessionId: party.sessionId, callId },
@@ -37,7 +29,7 @@ const told = async () =>
     type === 'table.statusChanged' ? (payload as { status: TableStatus }).status : type,
   );
 const seat = async () => {
-  party = await seatParty(api, venue);
+  party = await aParty();
   head = await headOf(api, branchRoom(venue.branchId));
 };
 
@@ -55,13 +47,29 @@ it('a call sets the table’s warning, and the last answer takes it back', async
 it('withdrawing calls takes it back too; what staff set stays', async () => {
   await seat();
   await call('water');
-  await api.ask(withdrawCalls, {
-    params: { sessionId: party.sessionId },
-    cookie: party.guest.cookie,
-  });
+  await api.ask(withdrawCalls, at(party));
   expect(await told()).toEqual(['call.changed', 'warning', 'call.changed', 'active']);
   await setStatus('warning');
   const [water] = await call('water');
   await answer(water?.id ?? 0, 'done');
   expect((await told()).slice(4)).toEqual(['warning', 'call.changed', 'call.changed']);
+});
+
+it('sends an open call again without the text of a guest who erases their data', async () => {
+  await seat();
+  // Somebody stays: the session goes on.
+  await join(party);
+  const [made] = await api.ask(callWaiter, {
+    ...at(party),
+    body: { kinds: ['other'], text: 'ilacım için su' },
+  });
+  const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)];
+  const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+  await api.ask(eraseGuestData, party.guest);
+  for (const [index, room] of rooms.entries()) {
+    const events = await eventsOf(api, room, heads[index]);
+    expect(events.findLast(({ type }) => type === 'call.changed')).toMatchObject({
+      payload: { id: made?.id, status: 'open', text: null, version: 2 },
+    });
+  }
 });
