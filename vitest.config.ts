@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { planFor } from './infra/tools/local/tests/parallel.ts';
 
@@ -54,7 +55,7 @@ export default defineConfig({
         isolate: name === 'web',
         ...(name === 'web' && {
           pool: 'vmForks' as const,
-          setupFiles: './test/setup.ts',
+          setupFiles: fileURLToPath(new URL('./web/test/setup.ts', import.meta.url)),
           deps: { optimizer: { client: { enabled: true, include: bundled } } },
         }),
         include: [`${name === 'web' ? '' : `${name}/`}**/*.test.{ts,tsx}`],

@@ -12,7 +12,7 @@ import { requestAs } from './users.ts';
 export const rounds = Number(process.env['TAP_ROUNDS'] ?? 1);
 const GAPS_MS = [50, 150, 250, 400];
 /** Time for which the tap guard ignores taps at the place of the last one. */
-export const REST_MS = 600;
+const REST_MS = 600;
 
 export interface Mistakes {
   wrongMoves: number;

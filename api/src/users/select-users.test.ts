@@ -142,7 +142,7 @@ describe('ranks (D10)', () => {
   });
 });
 
-const { times } = proof('last-admins', { short: 20, long: 3000 });
+const { times } = proof('select-users', { short: 20, long: 3000 });
 
 describe('the last platform_admin', () => {
   it('remains after each round of two who remove each other’s role', async () => {

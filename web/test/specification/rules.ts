@@ -224,10 +224,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Password: at least 6, both the same.',
       'renames its user everywhere; a new password signs out every other device',
     ],
-    [
-      'Password minimum 8 of the platform.',
-      'rejects %s, which is below the platform’s minimum of 8',
-    ],
+    ['Password minimum 8 of the platform.', 'rejects %s, which is too short or easy to guess'],
     [
       'New business: 2, 10, 5, 10 characters, sector, email, website.',
       'is validated, and forgotten when its form is closed',
