@@ -89,7 +89,7 @@ const build = (
       codeSplitting: {
         groups: [
           { name: page, tags: ['$initial'], priority: 1 },
-          // What most staff pages share is one file: a page asks for 20 to 30 files, not 60 to 90.
+          // Code that most staff pages share is one file: a page asks for 20 to 30 files, not 60 to 90.
           ...(page === 'index' ? [{ name: 'shared', minShareCount: 4 }] : []),
         ],
       },

@@ -28,7 +28,7 @@ const whole = (expectedMinor: number) => ({
   method: 'cash' as const,
 });
 
-/** How a payment is divided, as a part of the body of `record` and `begin`. */
+/** Division of a payment, a part of the body of `record` and `begin`. */
 export const splitOf = {
   items: (lineId: number, units = 1) => ({
     split: { kind: 'items' as const, lines: [{ lineId, units }] },

@@ -22,7 +22,7 @@ interface Who {
   cookie: string;
 }
 
-/** Who orders what; by default the party's first guest orders one of the venue's first item. */
+/** Guest and items of an order; by default the party's first guest orders one of the venue's first item. */
 interface Placing {
   by?: Who;
   /** Index into `venue.items`. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** What every build has, and the API reads as it starts. */
+/** Files that every build has and the API reads as it starts. */
 const always = {
   'maintenance.html': 'maintenance',
   'manifest.webmanifest': '{}',

@@ -57,7 +57,7 @@ it('withdrawing calls takes it back too; what staff set stays', async () => {
 
 it('sends an open call again without the text of a guest who erases their data', async () => {
   await seat();
-  // Somebody stays: the session goes on.
+  // The session goes on, because a guest stays.
   await join(party);
   const [made] = await api.ask(callWaiter, {
     ...at(party),

@@ -17,7 +17,7 @@ import { useManagedBusinesses } from './platform-businesses.ts';
 import { allTickets, useBusinessTickets, useTickets } from './support.ts';
 import { useManagedUsers } from './users.ts';
 
-/** What a list shows of each page, and what reads the next one. */
+/** Fields that a list shows of each page, and the call that reads the next one. */
 function shownOf<Page>(
   { data, hasNextPage, fetchNextPage }: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsOf: (page: Page) => readonly { id: number }[],

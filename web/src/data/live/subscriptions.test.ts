@@ -121,7 +121,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What shows the orders of a table or a branch, and the room that it follows. */
+/** Hooks that show the orders of a table or a branch, and the room that each follows. */
 const pages = [
   ['session', 'session:1', () => subscribeToSession(1)],
   ['kitchen', 'branch:1', () => subscribeToKitchen(1)],
