@@ -166,6 +166,7 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
         .set({ lease_until: sql`now()` })
         .where('id', '=', id)
         .execute(),
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller knows what the event contains.
     async readEvents<Payload>({ room, type }: { room?: RoomName; type?: EventName } = {}) {
       const events = await db
         .selectFrom('room_events')

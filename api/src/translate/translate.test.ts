@@ -43,7 +43,7 @@ const answer = async (text: string, known: LocalizedText): Promise<void> => {
 };
 const store = async (text: string, known: LocalizedText): Promise<void> => {
   const source = { source_language: 'tr', source_hash: createHash('sha256').update(text).digest() };
-  const rows = Object.entries(known).map(([target_language, said = '']) => ({
+  const rows = Object.entries(known).map(([target_language, said]) => ({
     provider: 'glossary',
     ...source,
     target_language,
