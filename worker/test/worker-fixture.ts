@@ -44,6 +44,7 @@ export interface WorkerFixture {
   /** Ends a job's lease, as time does after a kill. */
   letLeaseEnd: (id: number) => Promise<unknown>;
   /** Reads the events of the rooms' logs, of one room or type if given. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller knows what the event contains.
   readEvents: <Payload = unknown>(of?: {
     room?: RoomName;
     type?: EventName;
