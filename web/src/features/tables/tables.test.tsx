@@ -93,12 +93,11 @@ describe('adding a table', () => {
 });
 
 describe('the tables of a branch', () => {
-  const rowOf = (id: number, tableNumber: string, status: TableStatus = 'idle'): ManagedRow =>
-    ({
-      table: buildBranchTable({ id, tableNumber, status }),
-      session: undefined,
-      facts: { qrCodeUrl: '0123456789abcdef', shortCode: '27-9F3A-1C07', createdAt: noon },
-    });
+  const rowOf = (id: number, tableNumber: string, status: TableStatus = 'idle'): ManagedRow => ({
+    table: buildBranchTable({ id, tableNumber, status }),
+    session: undefined,
+    facts: { qrCodeUrl: '0123456789abcdef', shortCode: '27-9F3A-1C07', createdAt: noon },
+  });
   const open = async (rows: readonly ManagedRow[], language: 'tr' | 'en' = 'tr') => {
     const actions = { onStatus: vi.fn(), onEdit: vi.fn(), onCode: vi.fn(), onDelete: vi.fn() };
     const content = <TableAreas rows={rows} timeZone="Europe/Istanbul" actions={actions} />;
