@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import * as bills from '@sofra/contracts/bills';
-import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
+import { listSessionOrders } from '@sofra/contracts/orders';
 import * as payments from '@sofra/contracts/payments';
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
-import { orderOf, seatParty } from './parties.ts';
-import { signInAs } from './sign-in.ts';
-import { buildVenue } from './venue.ts';
 
 /** Statement of staff who end a session without its being paid. */
 export const leftUnpaid = { unpaid: 'left', unpaidReason: 'Kalktılar' } as const;
@@ -133,34 +130,6 @@ export const billsOf = (api: TestApi) => ({
     return computeBill(orders, ledger);
   },
 });
-
-/** Builds a venue with a waiter and a manager, and tables where guests have ordered. */
-export async function openTill(api: TestApi) {
-  const venue = await buildVenue(api.db);
-  const waiter = await signInAs(api, 'waiter', venue);
-  const manager = await signInAs(api, 'branch_manager', venue);
-  const order = (party: Seated, guest: Who, quantity = 1, item = 0) =>
-    api.ask(placeOrder, orderOf(party, guest, venue.items[item]?.id ?? 0, { quantity }));
-  return {
-    venue,
-    waiter,
-    manager,
-    order,
-    /** Seats a guest who orders this many of the first item, at 85 lira each. */
-    seat: async (quantity = 1) => {
-      const party = await seatParty(api, venue);
-      const placed = await order(party, party.guest, quantity);
-      return { ...party, order: placed, lineId: placed.lines[0]?.id ?? 0 };
-    },
-    serve: async (orderId: number) => {
-      await api.ask(changeOrderStatus, {
-        params: { orderId },
-        body: { status: 'served' },
-        cookie: waiter.cookie,
-      });
-    },
-  };
-}
 
 /** Pays everything that is left of a session in cash, as staff. */
 export async function payAll(api: TestApi, seated: Seated, staff: Who): Promise<void> {

@@ -7,7 +7,6 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { sweepOnline } from '../src/online-payments/sweep.ts';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { eventsOf, orderOf, type Party, seatParty } from './parties.ts';
-import { changeRows, readRow } from './rows.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { StripeDouble } from './stripe-double.ts';
 import { buildVenue, type Venue } from './venue.ts';
@@ -70,11 +69,11 @@ export const readOf = (
 
 /** Returns the state of a payment without asking the provider. */
 export const stateOf = async (api: TestApi, { id }: { id: number }): Promise<string> =>
-  (await readRow(api.db, 'payments', id)).state;
+  (await api.rows('payments', id).one()).state;
 
 /** Moves the end of a payment's reservation into the past. */
 export const passTime = (api: TestApi, { id }: { id: number }, minutes = 1) =>
-  changeRows(api.db, 'payments', id, { expires_at: new Date(Date.now() - minutes * 60_000) });
+  api.rows('payments', id).set({ expires_at: new Date(Date.now() - minutes * 60_000) });
 
 /** Ends the pause after which a provider may be asked about a payment again. */
 export const endPause = ({ deps }: TestApi, { id }: { id: number }) =>

@@ -2,49 +2,6 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
 
-type Table = keyof Database;
-type Columns<T extends Table> = Updateable<Database[T]>;
-/** A row by its id, or the rows with these values. */
-type Which<T extends Table> = number | Columns<T>;
-
-const pairs = (columns: object) =>
-  Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-const where = (which: number | object) =>
-  sql.join(pairs(typeof which === 'number' ? { id: which } : which), sql` and `);
-
-/** Changes columns of rows, for what no call of the API can do. */
-export async function changeRows<T extends Table>(
-  db: Db,
-  table: T,
-  which: Which<T>,
-  set: { [C in keyof Columns<T>]: Columns<T>[C] | RawBuilder<unknown> },
-): Promise<void> {
-  await sql`update ${sql.table(table)} set ${sql.join(pairs(set))}
-    where ${where(which)}`.execute(db);
-}
-
-/** Reads rows, oldest first. */
-export async function readRows<T extends Table>(
-  db: Db,
-  table: T,
-  which: Which<T>,
-): Promise<Selectable<Database[T]>[]> {
-  const { rows } = await sql<Selectable<Database[T]>>`
-    select * from ${sql.table(table)} where ${where(which)} order by 1`.execute(db);
-  return rows;
-}
-
-/** Reads one row, which must exist. */
-export async function readRow<T extends Table>(
-  db: Db,
-  table: T,
-  which: Which<T>,
-): Promise<Selectable<Database[T]>> {
-  const [row] = await readRows(db, table, which);
-  if (!row) throw new Error(`${table} has no such row`);
-  return row;
-}
-
 type Row<T extends keyof Database> = Selectable<Database[T]>;
 type Values<T extends keyof Database> = {
   [C in keyof Updateable<Database[T]>]: Updateable<Database[T]>[C] | RawBuilder<unknown>;
@@ -61,9 +18,10 @@ export const rowsOf =
     );
     const matching = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
     type Column = keyof Row<T> & string;
-    /** Reads columns, in the order of `id` or `seq` if the table has one. */
-    const read = async <C extends Column>(...columns: C[]): Promise<Pick<Row<T>, C>[]> => {
-      const listed = sql.join(columns.map((name) => sql.ref(name)));
+    /** Reads these columns, or all, in the order of `id` or `seq` if the table has one. */
+    const read = async <C extends Column = Column>(...columns: C[]): Promise<Pick<Row<T>, C>[]> => {
+      const listed =
+        columns.length > 0 ? sql.join(columns.map((name) => sql.ref(name))) : sql`stored.*`;
       const { rows } = await sql<Pick<Row<T>, C>>`
         select ${listed} from ${sql.table(table)} stored ${matching}
         order by to_jsonb(stored)->'id', to_jsonb(stored)->'seq'`.execute(db);
@@ -71,6 +29,12 @@ export const rowsOf =
     };
     return {
       read,
+      /** Reads the one row; throws if there is none or another. */
+      one: async () => {
+        const [row, another] = await read();
+        if (!row || another) throw new Error(`not one row of ${table}`);
+        return row;
+      },
       /** Reads the values of one column, in the same order. */
       column: async <C extends Column>(column: C): Promise<Row<T>[C][]> =>
         (await read(column)).map((row) => row[column]),

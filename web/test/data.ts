@@ -5,14 +5,16 @@ import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Option } from '@sofra/contracts/options';
-import type { BillLedger } from '@sofra/contracts/bills';
-import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { Order } from '@sofra/contracts/orders';
 import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { User } from '@sofra/contracts/users';
 import { errors, type ErrorCode } from '@sofra/contracts/errors';
+import * as testing from '@sofra/contracts/testing';
 import type { CartLine } from '../src/data/live/cartLines.ts';
 import { type Call, createCall } from '../src/data/transport/api.ts';
+
+export const { buildLedger, buildLine } = testing;
 
 interface Asked {
   readonly method: string;
@@ -76,29 +78,6 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
-  id: 1,
-  itemId: 1,
-  name: { tr: 'Mercimek Çorbası' },
-  quantity: 1,
-  unitPriceMinor: 8500,
-  note: null,
-  allergens: [],
-  preparationMinutes: 5,
-  isDone: false,
-  options: [],
-  isForTable: false,
-  basketLineId: null,
-  noteReading: null,
-  stationId: null,
-  isServed: false,
-  seenQuantity: null,
-  changeReason: null,
-  replacesLineId: null,
-  vatRate: 1000,
-  ...changes,
-});
-
 export const buildCall = (changes: Partial<WaiterCall> = {}): WaiterCall => ({
   id: 1,
   branchId: 1,
@@ -148,70 +127,34 @@ export const buildBasketLine = (changes: Partial<BasketLine> = {}): BasketLine =
   ...changes,
 });
 
-export const buildOrder = (changes: Partial<Order> = {}): Order => ({
-  id: 1,
-  number: 1,
-  branchId: 1,
-  tableId: 1,
-  tableNumber: '1',
-  sessionId: 1,
-  clientOrderId: null,
-  placedBy: { userId: 7, nickname: null, seat: 1 },
-  source: 'guest',
-  guestCount: 1,
-  status: 'pending',
-  version: 1,
-  totalMinor: 8500,
-  placedAt: noon,
-  statusChangedAt: noon,
-  cancelReason: null,
-  isAcknowledged: true,
-  isSessionEnded: false,
-  isHeld: false,
-  round: 1,
-  placedFor: null,
-  parts: [],
-  lines: [buildLine()],
-  ...changes,
-});
+/** Order of guest 7 with one line. */
+export const buildOrder = (changes: Partial<Order> = {}): Order =>
+  testing.buildOrder({
+    placedBy: { userId: 7, nickname: null, seat: 1 },
+    placedAt: noon,
+    statusChangedAt: noon,
+    lines: [buildLine()],
+    ...changes,
+  });
 
-/** Ledger of a bill on which nothing has happened. */
-export const buildLedger = (changes: Partial<BillLedger> = {}): BillLedger => ({
-  sessionId: 1,
-  branchId: 1,
-  tableId: 1,
-  adjustments: [],
-  payments: [],
-  unpaid: null,
-  version: 1,
-  ...changes,
-});
+/** Payment of one line, which a member of staff received in cash. */
+export const buildStaffPayment = (changes: Partial<Payment> = {}): Payment =>
+  testing.buildPayment({
+    amountMinor: 8500,
+    staffName: 'Ayşe',
+    createdAt: noon,
+    settledAt: noon,
+    shares: [{ lineId: 1, units: 1, amountMinor: 8500 }],
+    ...changes,
+  });
 
 /** Payment of guest 7 in cash that was received. */
-export const buildPayment = (changes: Partial<Payment> = {}): Payment => ({
-  id: 1,
-  branchId: 1,
-  sessionId: 1,
-  kind: 'payment',
-  refundOf: null,
-  clientPaymentId: 'payment-1',
-  method: 'cash',
-  amountMinor: 8500,
-  tipMinor: 0,
-  givenMinor: null,
-  state: 'paid',
-  split: { kind: 'rest' },
-  payer: { userId: 7, nickname: null, seat: 1 },
-  staffName: null,
-  reason: null,
-  createdAt: noon,
-  expiresAt: null,
-  settledAt: noon,
-  isTest: false,
-  shares: [{ lineId: 1, units: 1, amountMinor: 8500 }],
-  version: 1,
-  ...changes,
-});
+export const buildPayment = (changes: Partial<Payment> = {}): Payment =>
+  buildStaffPayment({
+    payer: { userId: 7, nickname: null, seat: 1 },
+    staffName: null,
+    ...changes,
+  });
 
 export const buildSession = (changes: Partial<TableSession> = {}): TableSession => ({
   id: 1,

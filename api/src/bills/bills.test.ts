@@ -7,7 +7,6 @@ import { selectLedger } from '@sofra/infra/bill-ledger';
 import { billCalls, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsFromNow, eventsOf, headOf } from '../../test/parties.ts';
-import { changeRows, readRows } from '../../test/rows.ts';
 import { selectBranchLedgers } from './branch-ledgers.ts';
 import { releaseLapsed } from './sweep-bills.ts';
 
@@ -38,7 +37,7 @@ it('reads the ledgers of a branch’s open sessions at once, each as it is read 
   const { to } = await moves.split(split, await aTable(), [friend.userId]);
   const [unwritten, settled, ended] = [await anOrder(), await aPaidBill(), await aPaidBill()];
   await setStatus(ended.order, 'served');
-  await changeRows(api.db, 'table_sessions', ended.sessionId, { ended_at: new Date() });
+  await api.rows('table_sessions', ended.sessionId).set({ ended_at: new Date() });
 
   const ledgers = await selectBranchLedgers(api.db, venue.branchId);
   expect(ordered.lines).toHaveLength(1);
@@ -153,7 +152,7 @@ describe('POST /api/sessions/:id/bill/adjustments', () => {
     const other = await anOrder();
     const foreign = { ...call, params: { ...call.params, sessionId: other.sessionId } };
     expect((await api.refused(revokeAdjustment, foreign)).code).toBe('not_found');
-    const audited = await readRows(api.db, 'audit_log', { actor_id: manager.userId });
+    const audited = await api.rows('audit_log', { actor_id: manager.userId }).read();
     const actions = audited.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['bill.adjusted', 'bill.adjustmentRevoked']));
   });
@@ -216,12 +215,12 @@ describe('PUT /api/sessions/:id/bill/choice', () => {
     await bills.choose(party, party.guest, one);
     const head = await headOf(api, sessionRoom(party.sessionId));
     const passed = { until: sql`now() - interval '1 second'` };
-    await changeRows(api.db, 'line_holds', { session_id: party.sessionId }, passed);
+    await api.rows('line_holds', { session_id: party.sessionId }).set(passed);
     expect(await held()).toEqual({});
     await releaseLapsed(api.deps);
     expect(await eventsOf(api, sessionRoom(party.sessionId), head)).toMatchObject([
       { type: 'bill.choicesChanged', payload: { holds: [] } },
     ]);
-    expect(await readRows(api.db, 'line_holds', { session_id: party.sessionId })).toEqual([]);
+    expect(await api.rows('line_holds', { session_id: party.sessionId }).read()).toEqual([]);
   });
 });

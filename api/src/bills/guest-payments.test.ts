@@ -6,7 +6,6 @@ import { billCalls, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsFromNow } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import { expirePayments } from './sweep-bills.ts';
 
 const { api, read, venue, waiter, bills, anOrder, join } = await openEvening();
@@ -14,7 +13,7 @@ const { api, read, venue, waiter, bills, anOrder, join } = await openEvening();
 const callsOf = async (party: { sessionId: number }) => (await read(party, waiter)).calls;
 /** Lets the time of an open payment pass. */
 const overdue = (id: number) =>
-  changeRows(api.db, 'payments', id, { expires_at: sql`now() - interval '1 second'` });
+  api.rows('payments', id).set({ expires_at: sql`now() - interval '1 second'` });
 
 describe('POST /api/sessions/:id/payments', () => {
   it('reserves the amount for ten minutes and calls the waiter', async () => {
@@ -181,7 +180,7 @@ describe('an open payment', () => {
       for each row when (old.id = ${on}) execute function fail()`.execute(api.db);
     await expect(expirePayments(api.deps)).rejects.toThrow('stuck');
     await sql`drop trigger stuck on payments`.execute(api.db);
-    const states = [first, second].map(({ id }) => readRow(api.db, 'payments', id));
+    const states = [first, second].map(({ id }) => api.rows('payments', id).one());
     expect(await Promise.all(states)).toMatchObject([{ state: 'intent' }, { state: 'expired' }]);
   });
 });

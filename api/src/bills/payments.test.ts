@@ -6,7 +6,6 @@ import { billCalls, leftUnpaid, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsFromNow } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
-import { changeRows } from '../../test/rows.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
 const { api, end, venue, waiter, manager, bills, anOrder, place, setStatus, join } =
@@ -169,9 +168,9 @@ describe('the VAT rate of a line', () => {
     const party = await anOrder();
     expect(party.order.lines[0]?.vatRate).toBe(1000);
     const [first] = venue.items;
-    await changeRows(api.db, 'menu_categories', venue.categoryId, { vat_rate: 2000 });
+    await api.rows('menu_categories', venue.categoryId).set({ vat_rate: 2000 });
     const byCategory = await place(party);
-    await changeRows(api.db, 'menu_items', first.id, { vat_rate: 0 });
+    await api.rows('menu_items', first.id).set({ vat_rate: 0 });
     const byItem = await place(party);
     expect([byCategory, byItem].map(({ lines }) => lines[0]?.vatRate)).toEqual([2000, 0]);
     const { lines } = await bills.sumUp(party, waiter);

@@ -7,7 +7,6 @@ import { billCalls, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
-import { readRows } from '../../test/rows.ts';
 
 const { api, waiter, manager, bills, anOrder, place, end, venue } = await openEvening();
 
@@ -34,7 +33,7 @@ describe('POST /api/sessions/:id/payments/:paymentId/refund', () => {
     });
     const { businessId } = venue;
     const refunded = { action: 'payment.refunded', business_id: businessId } as const;
-    expect(await readRows(api.db, 'audit_log', refunded)).toMatchObject([
+    expect(await api.rows('audit_log', refunded).read()).toMatchObject([
       { actor_id: manager.userId, details: { paymentId: paid.id, reason: 'Soğuktu' } },
     ]);
   });

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, readPayment, withdrawPayment } from '@sofra/contracts/payments';
 import { billCalls, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import type { OnlinePayments, OnlineResult } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
 import { findByProviderRef, findOverdueOnline } from './online-payment.ts';
@@ -80,7 +79,7 @@ describe('a payment on the phone', () => {
     expect(paid).toMatchObject({ state: 'paid', staffName: null, tipMinor: 100 });
     expect(await settle(payment.id)).toEqual(paid);
     expect((await fail(payment.id)).state).toBe('paid');
-    expect(await readRow(api.db, 'payments', payment.id)).toMatchObject({ commission_minor: 215 });
+    expect(await api.rows('payments', payment.id).one()).toMatchObject({ commission_minor: 215 });
     expect((await bills.sumUp(party, party.guest)).paidMinor).toBe(8500);
   });
 
@@ -143,7 +142,7 @@ describe('a payment on the phone', () => {
   it('isn’t settled by staff, and expires only by its provider', async () => {
     const { party, payment } = await beginOnline();
     expect((await bills.refuseSettle(party, waiter, payment.id)).code).toBe('state_changed');
-    await changeRows(api.db, 'payments', payment.id, { expires_at: new Date(Date.now() - 1000) });
+    await api.rows('payments', payment.id).set({ expires_at: new Date(Date.now() - 1000) });
     await expirePayments(api.deps);
     expect((await bills.sumUp(party, waiter)).pendingMinor).toBe(8500);
     const overdue = await findOverdueOnline(api.db, 100);

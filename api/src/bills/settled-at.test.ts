@@ -11,7 +11,6 @@ import { billCalls } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { roundOf } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 
 const { times } = proof('settled-at', { short: 5, long: 300 });
 
@@ -21,7 +20,7 @@ const evening = await openEvening({ api });
 const { venue, waiter, manager, bills, aPaidBill, anOrder, place, placing, addingTo, at } = evening;
 
 const isSettled = async ({ sessionId }: { sessionId: number }): Promise<boolean> =>
-  (await readRow(api.db, 'bills', { session_id: sessionId })).settled_at !== null;
+  (await api.rows('bills', { session_id: sessionId }).one()).settled_at !== null;
 const seatSettled = async () => {
   const party = await aPaidBill();
   expect(await isSettled(party)).toBe(true);
@@ -48,16 +47,16 @@ describe('a bill stops being settled', () => {
   it('when a limited item is ordered', async () => {
     const party = await seatSettled();
     const portions = { portions_left: 5, portions_from: 5, portions_set_at: new Date() };
-    await changeRows(api.db, 'menu_items', itemId, portions);
+    await api.rows('menu_items', itemId).set(portions);
     await place(party, { item: 1 });
     expect(await isSettled(party)).toBe(false);
     const unlimited = { portions_left: null, portions_from: null, portions_set_at: null };
-    await changeRows(api.db, 'menu_items', itemId, unlimited);
+    await api.rows('menu_items', itemId).set(unlimited);
   });
 
   it('when a held order is released, not before', async () => {
     const party = await seatSettled();
-    await changeRows(api.db, 'table_sessions', party.sessionId, { awaits_confirmation: true });
+    await api.rows('table_sessions', party.sessionId).set({ awaits_confirmation: true });
     await place(party, { item: 1 });
     expect(await isSettled(party)).toBe(true);
     await api.ask(confirmSession, { ...at(party, waiter), body: { isHere: true } });

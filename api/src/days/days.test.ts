@@ -6,7 +6,6 @@ import { closeDay, type DayFigures, listDays, readDay, reopenDay } from '@sofra/
 import { sharedApi } from '../../test/api.ts';
 import { splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
-import { changeRows, readRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { today } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
@@ -83,7 +82,7 @@ describe('GET /api/branches/:branchId/days/:day', () => {
       complimentaryMinor: 17_001,
       openMinor: 0,
     });
-    await changeRows(api.db, 'orders', party.order.id, { status: 'cancelled' });
+    await api.rows('orders', party.order.id).set({ status: 'cancelled' });
     const none = { soldMinor: 0, discountedMinor: 0, complimentaryMinor: 0 };
     expect((await read()).figures).toMatchObject(none);
   });
@@ -155,7 +154,7 @@ describe('POST /api/branches/:branchId/days/:day/close', () => {
     const body = { ...call.body, counted, reason: 'Hata' };
     const answer = await api.refused(closeDay, { ...call, body });
     expect(answer).toMatchObject({ code: 'state_changed', details: { isClosed: true } });
-    const closes = await readRows(api.db, 'day_closes', { branch_id: branchId });
+    const closes = await api.rows('day_closes', { branch_id: branchId }).read();
     expect(closes).toHaveLength(1);
   });
 
@@ -222,7 +221,7 @@ describe('POST /api/branches/:branchId/days/:day/reopen', () => {
       [17_000, null],
       [8500, 'Bir ödeme unutuldu'],
     ]);
-    const audited = await readRows(api.db, 'audit_log', { business_id: venue.businessId });
+    const audited = await api.rows('audit_log', { business_id: venue.businessId }).read();
     const actions = ['day.closed', 'day.reopened', 'day.closed'];
     expect(
       audited.map(({ action }) => action).filter((action) => action.startsWith('day.')),

@@ -11,7 +11,6 @@ import { leftUnpaid } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { buildApiKey, givePlan } from '../../test/integration-requests.ts';
 import { eventsOf } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, today } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
@@ -22,7 +21,7 @@ const api = await sharedApi();
 async function openVenue() {
   const evening = await openEvening({ api });
   const { businessId, items } = evening.venue;
-  await changeRows(api.db, 'menu_items', items[1].id, { vat_rate: 2000 });
+  await api.rows('menu_items', items[1].id).set({ vat_rate: 2000 });
   const owner = await signInAs(api, 'business_owner', { businessId });
   const period = { from: today(), to: addDays(today(), 1) };
   const call = (query: object = {}, who: { cookie: string } = owner) => ({
@@ -170,7 +169,7 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
 
   it('is a file in the user’s language that no spreadsheet executes', async () => {
     const { venue, anOrder, waiter, owner, path, bills } = await openVenue();
-    await changeRows(api.db, 'branches', venue.branchId, { name: '=cmd|1' });
+    await api.rows('branches', venue.branchId).set({ name: '=cmd|1' });
     await bills.record(await anOrder(), waiter, 8500, { method: 'mealCard' });
     const turkish = await api.call('GET', path(''), owner);
     expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -15,7 +15,6 @@ import {
   stateOf,
 } from '../../test/card-payments.ts';
 import { eventsOf } from '../../test/parties.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import type { StripeDouble } from '../../test/stripe-double.ts';
 
 const { stripe, api, admin, venue, close } = await openCards();
@@ -31,7 +30,7 @@ const completed = (options?: Parameters<StripeDouble['sign']>[2]) =>
 describe('POST /api/payments/webhooks/:provider', () => {
   it('books a paid payment with the platform’s commission, and tells both rooms', async () => {
     expect(await sendEvent(api, completed())).toEqual({ status: 200, body: { received: true } });
-    expect(await readRow(api.db, 'payments', begun.payment.id)).toMatchObject({
+    expect(await api.rows('payments', begun.payment.id).one()).toMatchObject({
       state: 'paid',
       // 2.5 % of 90 lira.
       commission_minor: 225,
@@ -167,11 +166,8 @@ async function readOnline(): Promise<string | null> {
 async function storeSecret(secret: string): Promise<void> {
   const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
   const sealed = secrets.seal(secretContext('payment', 'webhookSecret'), secret);
-  const { value } = await readRow(api.db, 'platform_settings', { section: 'payment' });
-  await changeRows(
-    api.db,
-    'platform_settings',
-    { section: 'payment' },
-    { value: JSON.stringify({ ...value, webhookSecret: sealed.toString('base64') }) },
-  );
+  const { value } = await api.rows('platform_settings', { section: 'payment' }).one();
+  await api
+    .rows('platform_settings', { section: 'payment' })
+    .set({ value: JSON.stringify({ ...value, webhookSecret: sealed.toString('base64') }) });
 }

@@ -7,7 +7,6 @@ import { sharedApi } from '../../test/api.ts';
 import { basketOf, fillBasket, newLine } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { eventsFromNow, eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
@@ -17,7 +16,7 @@ const api = await sharedApi();
 describe('POST /api/sessions/:id/basket/send', () => {
   it.each([0, 2])('orders everyone’s lines in one round (%i minutes)', async (minutes) => {
     const { venue, party, other, mine, lines, own, others } = await fillBasket(api);
-    await changeRows(api.db, 'branches', venue.branchId, { round_minutes: minutes });
+    await api.rows('branches', venue.branchId).set({ round_minutes: minutes });
     const told = await eventsFromNow(api, branchRoom(venue.branchId), sessionRoom(party.sessionId));
     const orders = await mine.send(lines);
     expect(orders).toMatchObject([
@@ -103,12 +102,9 @@ describe('POST /api/sessions/:id/basket/send', () => {
     await theirs.ready(false);
     const refusal = { code: 'guests_not_ready', details: { userIds: [other.userId] } };
     expect(await api.refused(sendBasket, mine.sending([own]))).toMatchObject(refusal);
-    await changeRows(
-      api.db,
-      'basket_guests',
-      { session_id: party.sessionId, user_id: other.userId },
-      { is_here: false },
-    );
+    await api
+      .rows('basket_guests', { session_id: party.sessionId, user_id: other.userId })
+      .set({ is_here: false });
     // Refuses lines of a guest who isn't ready, also if they are away.
     expect(await api.refused(sendBasket, mine.sending(lines))).toMatchObject(refusal);
     expect(await mine.send([own])).toHaveLength(1);
@@ -126,7 +122,7 @@ describe('POST /api/sessions/:id/basket/send', () => {
       code: 'options_invalid',
       details: { items: [{ itemId: own.itemId, reason: 'options', basketLineId: own.id }] },
     });
-    await changeRows(api.db, 'menu_items', others.itemId, { is_available: false });
+    await api.rows('menu_items', others.itemId).set({ is_available: false });
     expect((await api.refused(sendBasket, mine.sending(lines))).details).toEqual({
       items: [{ itemId: others.itemId, reason: 'unavailable', basketLineId: others.id }],
     });
@@ -181,7 +177,7 @@ describe('POST /api/sessions/:id/basket/send', () => {
 
   it('is refused while orders are paused', async () => {
     const { party, mine, lines } = await fillBasket(api);
-    await changeRows(api.db, 'tables', party.table.id, { ordering_paused_at: new Date() });
+    await api.rows('tables', party.table.id).set({ ordering_paused_at: new Date() });
     expect((await api.refused(sendBasket, mine.sending(lines))).code).toBe('ordering_paused');
   });
 });

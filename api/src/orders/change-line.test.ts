@@ -7,7 +7,6 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { leftUnpaid } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, orderOf, seatAtNewVenue } from '../../test/parties.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { api, venue, waiter, aParty, place: placeOne, setStatus, end } = await openEvening();
@@ -126,7 +125,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
     const own = await openEvening();
     const [item] = own.venue.items;
     const order = await own.place(await own.aParty(), { quantity: 2 });
-    await changeRows(api.db, 'menu_items', item.id, { is_available: false });
+    await api.rows('menu_items', item.id).set({ is_available: false });
     const more = change(order, { from: 2, quantity: 3 }, { by: own.waiter });
     expect(await api.refused(changeLineQuantity, more)).toMatchObject({
       code: 'items_unavailable',
@@ -140,8 +139,8 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
     const own = await openEvening();
     const [item] = own.venue.items;
     const portions = { portions_left: 5, portions_from: 5, portions_set_at: new Date() };
-    await changeRows(api.db, 'menu_items', item.id, portions);
-    const left = async () => (await readRow(api.db, 'menu_items', item.id)).portions_left;
+    await api.rows('menu_items', item.id).set(portions);
+    const left = async () => (await api.rows('menu_items', item.id).one()).portions_left;
     const order = await own.place(await own.aParty(), { quantity: 2 });
     const to = (from: number, quantity: number) =>
       change(order, { from, quantity, reason: 'Yanlış' }, { by: own.waiter });

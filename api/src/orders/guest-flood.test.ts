@@ -7,7 +7,6 @@ import { listBranchOrders } from '@sofra/contracts/orders';
 import { sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import type { Party } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import type { SignedInUser } from '../../test/sign-in.ts';
 
 const api = await sharedApi();
@@ -51,27 +50,18 @@ const readTickets = async () => (await api.ask(listBranchOrders, atBranch())).or
 /** Moves the orders of the business, and its minute, into the past. */
 async function advanceClock(minutes: number): Promise<void> {
   const age = sql`${minutes} * interval '1 minute'`;
-  await changeRows(
-    api.db,
-    'orders',
-    { branch_id: evening.venue.branchId },
-    { created_at: sql<Date>`created_at - ${age}`, placed_at: sql<Date>`placed_at - ${age}` },
-  );
-  await changeRows(
-    api.db,
-    'order_numbers',
-    { branch_id: evening.venue.branchId },
-    { guest_minute: sql<Date>`guest_minute - ${age}` },
-  );
+  await api
+    .rows('orders', { branch_id: evening.venue.branchId })
+    .set({ created_at: sql<Date>`created_at - ${age}`, placed_at: sql<Date>`placed_at - ${age}` });
+  await api
+    .rows('order_numbers', { branch_id: evening.venue.branchId })
+    .set({ guest_minute: sql<Date>`guest_minute - ${age}` });
 }
 
 const serveAll = (): Promise<unknown> =>
-  changeRows(
-    api.db,
-    'orders',
-    { branch_id: evening.venue.branchId, status: 'pending' },
-    { status: 'served', served_at: sql<Date>`now()` },
-  );
+  api
+    .rows('orders', { branch_id: evening.venue.branchId, status: 'pending' })
+    .set({ status: 'served', served_at: sql<Date>`now()` });
 
 describe('a normal evening', () => {
   it('stays below the limits: a party of twelve and two tables of four order for 90 minutes', async () => {

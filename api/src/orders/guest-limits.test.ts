@@ -11,7 +11,6 @@ import { joinSession, startSession } from '@sofra/contracts/sessions';
 import { startApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import type { Party } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { setGuestLimits } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
@@ -49,13 +48,10 @@ const send = (party: Party, { cookie } = party.guest) =>
 /** Moves everything that was ordered at a table, and its branch's minute, into the past. */
 async function advanceClock(party: Party, seconds: number): Promise<void> {
   const age = sql<Date>`created_at - ${seconds} * interval '1 second'`;
-  await changeRows(api.db, 'orders', { table_id: party.table.id }, { created_at: age });
-  await changeRows(
-    api.db,
-    'order_numbers',
-    { branch_id: venue.branchId },
-    { guest_minute: sql<Date>`guest_minute - ${seconds} * interval '1 second'` },
-  );
+  await api.rows('orders', { table_id: party.table.id }).set({ created_at: age });
+  await api
+    .rows('order_numbers', { branch_id: venue.branchId })
+    .set({ guest_minute: sql<Date>`guest_minute - ${seconds} * interval '1 second'` });
 }
 
 /** Counts the orders that the kitchen of the business has from a table. */

@@ -18,7 +18,6 @@ import { leftUnpaid } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { orderOf, type Party, seatAtNewVenue } from '../../test/parties.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { forgetNotes } from './forget-notes.ts';
@@ -31,12 +30,9 @@ const placeNamed = async () => {
   return party;
 };
 const nickname = ({ sessionId, guest }: Party, name: string | null) =>
-  changeRows(
-    api.db,
-    'session_guests',
-    { session_id: sessionId, user_id: guest.userId },
-    { nickname: name },
-  );
+  api
+    .rows('session_guests', { session_id: sessionId, user_id: guest.userId })
+    .set({ nickname: name });
 const read = async ({ id }: Order, who = waiter): Promise<OrderChange[]> =>
   (await api.ask(readOrderChanges, { params: { orderId: id }, cookie: who.cookie })).changes;
 const actorsOf = (changes: readonly OrderChange[]) =>
@@ -126,7 +122,7 @@ describe('GET /api/orders/:id/changes', () => {
       ['statusChanged', 'guest', ''],
     ]);
     expect(changes.at(-1)).not.toHaveProperty('reason');
-    expect(await readRow(api.db, 'orders', order.id)).toMatchObject({ cancel_reason: null });
+    expect(await api.rows('orders', order.id).one()).toMatchObject({ cancel_reason: null });
   });
 
   it('doesn’t find an order of another business', async () => {

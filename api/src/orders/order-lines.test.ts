@@ -14,7 +14,6 @@ import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, scan } from '../../test/parties.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
 const evening = await openEvening();
@@ -53,7 +52,7 @@ describe('placing an order in the specification’s two steps', () => {
     const party = await own.aParty();
     const [{ id: itemId }] = own.venue.items;
     const opened = await api.ask(placeOrder, at(party));
-    await changeRows(api.db, 'menu_items', itemId, { sold_by: 'weight' });
+    await api.rows('menu_items', itemId).set({ sold_by: 'weight' });
     expect(await api.refused(addOrderItem, own.addingTo(opened, party.guest))).toMatchObject({
       status: 409,
       code: 'items_by_weight',
@@ -132,14 +131,14 @@ describe('POST /api/orders/:id/lines/:lineId/replace', () => {
     ];
     const portions_set_at = new Date(Date.now() - 3_600_000);
     for (const id of ids) {
-      await changeRows(api.db, 'menu_items', id, {
+      await api.rows('menu_items', id).set({
         portions_left: 4,
         portions_from: 9,
         portions_set_at,
       });
     }
     const left = async () =>
-      (await Promise.all(ids.map((id) => readRow(api.db, 'menu_items', id)))).map(
+      (await Promise.all(ids.map((id) => api.rows('menu_items', id).one()))).map(
         ({ portions_left }) => portions_left,
       );
     const { cookie } = own.waiter;

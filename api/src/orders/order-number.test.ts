@@ -5,7 +5,6 @@ import { addOrderItem, listBranchOrders, placeOrder } from '@sofra/contracts/ord
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
-import { changeRows } from '../../test/rows.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
 const api = await startApi();
@@ -83,7 +82,7 @@ describe('order numbers', () => {
     const eaten = await order(staying); // 4: served, at a table that is still open
     await setStatus(done, 'served');
     await setStatus(unseen, 'preparing');
-    await changeRows(api.db, 'orders', unseen.id, {
+    await api.rows('orders', unseen.id).set({
       status: 'cancelled',
       cancelled_at: new Date(),
     });

@@ -4,7 +4,6 @@ import { addOrderItem, type NewOrderLine, type Order, placeOrder } from '@sofra/
 import { sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
-import { changeRows } from '../../test/rows.ts';
 import { hashLines } from './order-line.sql.ts';
 
 const api = await sharedApi();
@@ -64,9 +63,6 @@ async function seatAtGrill() {
   };
 }
 
-const setOption = (id: number, set: Parameters<typeof changeRows<'options'>>[3]) =>
-  changeRows(api.db, 'options', id, set);
-
 describe('options of an order', () => {
   it('add their differences to the unit price and are stored by group and position', async () => {
     const { line, order: send, half, cheese, sauce, venue } = await seatAtGrill();
@@ -91,8 +87,8 @@ describe('options of an order', () => {
 
   it('are the defaults that can be chosen if the caller leaves them out, and none if it sends none', async () => {
     const { line, order, add, half, cheese, hot, full } = await seatAtGrill();
-    for (const id of [half, cheese, hot]) await setOption(id, { is_default: true });
-    await setOption(hot, { is_available: false });
+    for (const id of [half, cheese, hot]) await api.rows('options', id).set({ is_default: true });
+    await api.rows('options', hot).set({ is_available: false });
     const idsOf = ({ lines }: Order) => lines[0]?.options.map(({ id }) => id);
     expect(idsOf(await order(line()))).toEqual([half, cheese]);
     expect(idsOf(await order(line([full])))).toEqual([full]);
@@ -101,7 +97,7 @@ describe('options of an order', () => {
 
   it('keep their allergens, which the line doesn’t repeat', async () => {
     const { line, order: send, full, cheese } = await seatAtGrill();
-    await setOption(cheese, { allergens: ['milk'] });
+    await api.rows('options', cheese).set({ allergens: ['milk'] });
     const order = await send(line([full, cheese]));
     expect(order.lines[0]?.options[1]?.allergens).toEqual(['milk']);
     expect(order.lines[0]?.allergens).not.toContain('milk');
@@ -109,20 +105,22 @@ describe('options of an order', () => {
 
   it('stay as they were ordered, and never make a price negative', async () => {
     const { line, order: send, ordersOf, party, half } = await seatAtGrill();
-    await setOption(half, { difference_minor: -1_000_000 });
+    await api.rows('options', half).set({ difference_minor: -1_000_000 });
     const order = await send(line([half]));
     expect(order.lines[0]).toMatchObject({
       unitPriceMinor: 0,
       options: [{ differenceMinor: -1_000_000 }],
     });
-    await setOption(half, { difference_minor: 500, name: JSON.stringify({ tr: 'Az' }) });
+    await api
+      .rows('options', half)
+      .set({ difference_minor: 500, name: JSON.stringify({ tr: 'Az' }) });
     expect((await ordersOf(party))[0]?.lines).toEqual(order.lines);
   });
 
   it('refuse a total that the guest saw with other differences', async () => {
     const { line, refusePlace, party, itemId, full, cheese, venue } = await seatAtGrill();
     const expectedTotal = (venue.items[0].priceMinor + 1500) / 100;
-    await setOption(cheese, { difference_minor: 2500 });
+    await api.rows('options', cheese).set({ difference_minor: 2500 });
     const unitPriceMinor = venue.items[0].priceMinor + 2500;
     const items = [line([full, cheese])];
     expect(await refusePlace(party, { items, expectedTotal })).toMatchObject({
@@ -159,21 +157,21 @@ describe('an order in one step and in two', () => {
     const drink = { ...at.line([at.cheese]), itemId: at.venue.items[1].id };
     expect(await at.refusals(drink)).toMatchObject(invalid);
     expect(await at.refusals(at.line([at.full, other.cheese]))).toMatchObject(invalid);
-    await changeRows(api.db, 'option_groups', at.extras.id, { deleted_at: new Date() });
+    await api.rows('option_groups', at.extras.id).set({ deleted_at: new Date() });
     expect(await at.refusals(at.line([at.full, at.cheese]))).toMatchObject(invalid);
   });
 
   it('names sold-out and deleted options, which come back at their time', async () => {
     const at = await seatAtGrill();
     const line = at.line([at.full, at.cheese, at.sauce]);
-    await setOption(at.cheese, { is_available: false });
-    await setOption(at.sauce, { deleted_at: new Date() });
+    await api.rows('options', at.cheese).set({ is_available: false });
+    await api.rows('options', at.sauce).set({ deleted_at: new Date() });
     const gone = (optionIds: number[]) => ({
       code: 'items_unavailable',
       details: { items: [{ itemId: at.itemId, reason: 'unavailable', optionIds }] },
     });
     expect(await at.refusals(line)).toEqual(twice(gone([at.cheese, at.sauce])));
-    await setOption(at.cheese, { unavailable_until: new Date(Date.now() - 1000) });
+    await api.rows('options', at.cheese).set({ unavailable_until: new Date(Date.now() - 1000) });
     expect(await at.refusals(line)).toEqual(twice(gone([at.sauce])));
     const { lines } = await at.order(at.line([at.full, at.cheese]));
     expect(lines[0]?.options).toHaveLength(2);

@@ -13,7 +13,6 @@ import { sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import { AYRAN, KOFTE, openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { eventsFromNow, eventsOf, headOf } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { findDefaultStation } from '../../test/stations.ts';
 
@@ -128,7 +127,7 @@ describe('the part of a station', () => {
 
   it('is the whole order if it has one station; a line without one is the default’s', async () => {
     const order = await seatAndPlace([KOFTE]);
-    await changeRows(api.db, 'order_lines', { order_id: order.id }, { station_id: null });
+    await api.rows('order_lines', { order_id: order.id }).set({ station_id: null });
     const [moved] = await at.advance([order], at.kitchen, 'pending', 'ready');
     expect([moved?.status, moved?.parts]).toEqual(['ready', []]);
   });
@@ -226,12 +225,7 @@ describe('a changed line', () => {
   /** An order of two stations whose lines have both changed. */
   async function placeChanged(): Promise<Order> {
     const order = await seatAndPlace();
-    await changeRows(
-      api.db,
-      'order_lines',
-      { order_id: order.id },
-      { quantity: 3, seen_quantity: 1 },
-    );
+    await api.rows('order_lines', { order_id: order.id }).set({ quantity: 3, seen_quantity: 1 });
     return order;
   }
   const seenOf = ({ lines }: Order) => lines.map(({ seenQuantity }) => seenQuantity);
@@ -249,7 +243,7 @@ describe('a changed line', () => {
 
   it('that the station hasn’t seen yet isn’t acknowledged', async () => {
     const order = await placeChanged();
-    await changeRows(api.db, 'orders', order.id, { version: order.version + 1 });
+    await api.rows('orders', order.id).set({ version: order.version + 1 });
     const call = acknowledging(order, { stationId: at.bar, version: order.version });
     expect(await api.refused(acknowledgeOrder, call)).toMatchObject({
       status: 409,

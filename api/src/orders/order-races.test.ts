@@ -13,7 +13,6 @@ import { startApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { orderOf, type Party, roundOf, seatParty } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
-import { readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { times } = proof('order-races', { short: 4, long: 400 });
@@ -155,6 +154,6 @@ it('the last portions: no more are sold than there are', () =>
     const guest = [placeOrder, orderOf(party, party.guest, itemId, { quantity: 2 })] as const;
     const results = await race(api, guest, round(0), round(1));
     expect(results.filter((result) => result !== 'ok')).toEqual(['items_unavailable']);
-    const { portions_left: left } = await readRow(api.db, 'menu_items', itemId);
+    const { portions_left: left } = await api.rows('menu_items', itemId).one();
     expect(left).toBe(results[0] === 'ok' ? 0 : 1);
   }));

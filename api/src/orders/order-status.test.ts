@@ -16,7 +16,6 @@ import { changeTicketStatus, openTicket } from '@sofra/contracts/support';
 import { setTableStatus } from '@sofra/contracts/tables';
 import { openEvening } from '../../test/evening.ts';
 import { headOf } from '../../test/parties.ts';
-import { changeRows, readRow } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { api, venue, waiter, aParty, anOrder, place } = await openEvening();
@@ -31,8 +30,7 @@ const to = (
 ) => ({ params: { orderId: id }, body, cookie });
 const change = (...of: Parameters<typeof to>) => api.ask(changeOrderStatus, to(...of));
 const refused = (...of: Parameters<typeof to>) => api.refused(changeOrderStatus, to(...of));
-const setStatus = ({ id }: Order, status: OrderStatus) =>
-  changeRows(api.db, 'orders', id, { status });
+const setStatus = ({ id }: Order, status: OrderStatus) => api.rows('orders', id).set({ status });
 
 async function countEvents(): Promise<number> {
   const { count } = await api.db
@@ -90,7 +88,7 @@ describe('PATCH /api/orders/:id/status', () => {
     const order = await placeOne();
     const step = async (status: OrderStatus) => {
       await change(order, cook, { status, reason: 'Yanlış' });
-      const row = await readRow(api.db, 'orders', order.id);
+      const row = await api.rows('orders', order.id).one();
       const set = (value: Date | null) => value !== null;
       return [set(row.preparing_at), set(row.ready_at), set(row.served_at), row.served_by];
     };

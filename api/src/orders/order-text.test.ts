@@ -9,7 +9,6 @@ import { newLine, seatTwo } from '../../test/baskets.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { type Party, seatParty } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { insertOrder, insertOrders, type PricedRequest } from './insert-orders.ts';
 import { hashLines } from './order-line.sql.ts';
 
@@ -53,7 +52,7 @@ const requestOf = (party: Party, items: NewOrderLine[]): PricedRequest => ({
 /** Seats a party; its orders are held until staff confirm it. */
 async function seatHeld(): Promise<Party> {
   const party = await seatParty(api, venue);
-  await changeRows(api.db, 'table_sessions', party.sessionId, { awaits_confirmation: true });
+  await api.rows('table_sessions', party.sessionId).set({ awaits_confirmation: true });
   return party;
 }
 

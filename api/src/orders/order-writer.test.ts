@@ -5,7 +5,6 @@ import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { startApi } from '../../test/api.ts';
 import { eventsOf, joinParty, type Party, seatParty } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import type { SignedInUser } from '../../test/sign-in.ts';
 import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
@@ -85,7 +84,7 @@ describe('carts that arrive together', () => {
     const repeated = cartOf(written);
     const [first] = await writeAll([repeated]);
     const [item] = venue.items;
-    await changeRows(api.db, 'table_sessions', ended.sessionId, { ended_at: new Date() });
+    await api.rows('table_sessions', ended.sessionId).set({ ended_at: new Date() });
     const orders = await writeAll([
       { ...repeated },
       cartOf(foreign, { items: [one(other.items[0])] }),

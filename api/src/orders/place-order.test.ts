@@ -8,7 +8,6 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, scan } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
 const { api, venue, waiter, aParty, place, refusePlace, ordersOf, read, end, at } =
@@ -17,7 +16,7 @@ const [menuItem, drink] = venue.items;
 
 const one = (item: { id: number }, quantity = 1) => ({ itemId: item.id, quantity });
 const setPrice = (item: { id: number }, priceMinor: number) =>
-  changeRows(api.db, 'menu_items', item.id, { price_minor: priceMinor });
+  api.rows('menu_items', item.id).set({ price_minor: priceMinor });
 
 describe('POST /api/sessions/:id/orders', () => {
   it('charges the price at the moment of ordering', async () => {
@@ -73,7 +72,7 @@ describe('POST /api/sessions/:id/orders', () => {
     const own = await openEvening();
     const party = await own.aParty();
     const [first, { id: itemId }] = own.venue.items;
-    await changeRows(api.db, 'menu_items', itemId, { is_available: false });
+    await api.rows('menu_items', itemId).set({ is_available: false });
     const items = [one(first), { itemId, quantity: 1 }];
     expect(await refusePlace(party, { items })).toMatchObject({
       status: 409,
@@ -87,7 +86,7 @@ describe('POST /api/sessions/:id/orders', () => {
     const own = await openEvening();
     const party = await own.aParty();
     const [first, { id: itemId }] = own.venue.items;
-    await changeRows(api.db, 'menu_items', itemId, { sold_by: 'weight' });
+    await api.rows('menu_items', itemId).set({ sold_by: 'weight' });
     const items = [one(first), { itemId, quantity: 1 }];
     for (const by of [party.guest, own.waiter]) {
       expect(await refusePlace(party, { by, items })).toMatchObject({
@@ -165,7 +164,7 @@ describe('POST /api/sessions/:id/orders', () => {
     const unscanned = await strict.refusePlace({ sessionId }, { by: guest });
     expect(unscanned.code).toBe('scan_required');
 
-    await changeRows(api.db, 'tables', table.id, { qr_code: `renewed-${table.qrCode}` });
+    await api.rows('tables', table.id).set({ qr_code: `renewed-${table.qrCode}` });
     expect((await strict.refusePlace({ sessionId }, { by })).code).toBe('scan_required');
   });
 
@@ -175,12 +174,9 @@ describe('POST /api/sessions/:id/orders', () => {
     const by = await scan(api, await buildGuest(api), table);
     const call = { params: { tableId: table.id }, cookie: by.cookie };
     const { id: sessionId } = await api.ask(startSession, call);
-    await changeRows(
-      api.db,
-      'table_grants',
-      { table_id: table.id },
-      { expires_at: new Date(Date.now() - 1000) },
-    );
+    await api
+      .rows('table_grants', { table_id: table.id })
+      .set({ expires_at: new Date(Date.now() - 1000) });
     expect((await strict.refusePlace({ sessionId }, { by })).code).toBe('scan_required');
   });
 });
@@ -228,7 +224,7 @@ describe('the total of an order', () => {
     const party = await own.aParty();
     const orders = [await own.place(party), await own.place(party)] as const;
     const huge = { total_minor: sql`9223372036854775807::bigint` };
-    for (const { id } of orders) await changeRows(api.db, 'orders', id, huge);
+    for (const { id } of orders) await api.rows('orders', id).set(huge);
     const shown = Number.MAX_SAFE_INTEGER;
     const branch = { params: { branchId: own.venue.branchId }, cookie: own.waiter.cookie };
     const totalIn = (found: { orders: Order[] }) =>

@@ -5,7 +5,6 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { advanceRound } from '@sofra/contracts/rounds';
 import { openEvening } from '../../test/evening.ts';
 import { eventsFromNow, eventsOf, headOf, type Party } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const { api, venue, aParty, place, ordersOf, setStatus, addingTo, at } = await openEvening();
@@ -13,7 +12,7 @@ const cook = await signInAs(api, 'employee', venue);
 
 /** Makes an order as old as if it had been placed then. */
 const age = (order: Order, minutes: number) =>
-  changeRows(api.db, 'orders', order.id, {
+  api.rows('orders', order.id).set({
     placed_at: sql<Date>`placed_at - ${minutes} * interval '1 minute'`,
   });
 
@@ -58,7 +57,7 @@ describe('an order', () => {
 
   it('is a round of its own where the branch wants that', async () => {
     const alone = await openEvening();
-    await changeRows(api.db, 'branches', alone.venue.branchId, { round_minutes: 0 });
+    await api.rows('branches', alone.venue.branchId).set({ round_minutes: 0 });
     const party = await alone.aParty();
     const rounds = await Promise.all([1, 2, 3].map(() => alone.place(party)));
     expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set([1, 2, 3]));

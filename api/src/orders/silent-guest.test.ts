@@ -4,7 +4,6 @@ import { placeOrder } from '@sofra/contracts/orders';
 import { eventually } from '@sofra/infra/testing';
 import { openEvening } from '../../test/evening.ts';
 import type { Party } from '../../test/parties.ts';
-import { changeRows } from '../../test/rows.ts';
 
 /** Longer than a process may use a sign-in without checking it. */
 const SILENT_MS = 1100;
@@ -35,7 +34,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-const suspend = () => changeRows(api.db, 'users', party.guest.userId, { suspended_at: new Date() });
+const suspend = () => api.rows('users', party.guest.userId).set({ suspended_at: new Date() });
 
 async function hoursLeft(): Promise<number> {
   const { rows } = await sql<{ hours: number }>`

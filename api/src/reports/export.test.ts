@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
 import { type Answer, startApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
-import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 
@@ -105,7 +104,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     const lines: string[] = [];
     for (const [index, name] of names.entries()) {
       const item = { name: JSON.stringify({ tr: name }), cost_minor: 9000 };
-      await changeRows(api.db, 'menu_items', meatballs.id, item);
+      await api.rows('menu_items', meatballs.id).set(item);
       if (index === 0) {
         const day = { branch_id: venue.branchId, day: '2026-11-12' };
         const sold = { item_id: meatballs.id, quantity: 1, revenue_minor: 8500 };
@@ -135,7 +134,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
 
   it('has a line per order line of the business days, oldest first, whatever its outcome', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
-    await changeRows(api.db, 'users', waiter.userId, { name: 'Emre Koç' });
+    await api.rows('users', waiter.userId).set({ name: 'Emre Koç' });
     const by = { waiterId: waiter.userId };
     // The night before, until five in the morning in İstanbul, is the day before.
     await order(1, { from: '2026-05-10T01:59:58Z', ...by });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
 import { sharedApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
-import { changeRows } from '../../test/rows.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
 
@@ -81,7 +80,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     await fold(api.db, 'report_staff', { ...at, ...taken, ...timed });
     const seated = { ...at, sessions: 2, table_seconds: 5400, revenue_minor: 17_000 };
     await fold(api.db, 'report_tables', { ...seated, table_id: table.id });
-    await changeRows(api.db, 'menu_items', meatballs.id, { cost_minor: 3000 });
+    await api.rows('menu_items', meatballs.id).set({ cost_minor: 3000 });
 
     const period = { from: '2026-10-05', to: '2026-10-18' };
     const report = await read(period);
@@ -171,7 +170,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     const before = Date.now();
     expect(Date.parse((await read(period)).asOf)).toBeGreaterThanOrEqual(before - 1000);
     const room = `branch:${otherBranchId}`;
-    await changeRows(api.db, 'room_heads', { room: room }, { seq: 8 });
+    await api.rows('room_heads', { room: room }).set({ seq: 8 });
     expect((await read(period)).asOf).toBe(foldedAt);
   });
 });

@@ -1,37 +1,33 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeOrderStatus } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import * as sessions from '@sofra/contracts/sessions';
 import { startSession } from '@sofra/contracts/sessions';
 import { setTableStatus } from '@sofra/contracts/tables';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { billsOf, leftUnpaid, openTill, payAll } from '../../test/bills.ts';
+import { startApi } from '../../test/api.ts';
+import { leftUnpaid, payAll } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { freeSettled } from './free-settled.ts';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
+const api = await startApi();
+const till = await openEvening({ api });
 afterAll(() => api.close());
+const { bills: bill, waiter } = till;
+const pay = (party: Seated) => payAll(api, party, waiter);
 
-type Seated = Awaited<ReturnType<typeof till.seat>>;
+type Seated = Awaited<ReturnType<typeof till.anOrder>>;
 const end = ({ sessionId }: Seated, { cookie }: { cookie: string }, body?: object) => ({
   params: { sessionId },
   cookie,
   ...(body && { body }),
 });
 const endedAt = async ({ sessionId }: Seated): Promise<string | null> => {
-  const by = { params: { sessionId }, cookie: till.waiter.cookie };
+  const by = { params: { sessionId }, cookie: waiter.cookie };
   return (await api.ask(sessions.readSession, by)).session.endedAt;
 };
 const leave = ({ sessionId }: Seated, { cookie }: { cookie: string }) =>
@@ -52,17 +48,17 @@ const settledAgo = async ({ sessionId }: Seated, minutes: number): Promise<void>
 
 describe('a guest', () => {
   it('ends a session once everything is served and paid', async () => {
-    const party = await till.seat();
+    const party = await till.anOrder();
     const call = end(party, party.guest);
-    await payAll(api, party, till.waiter);
+    await pay(party);
     expect((await api.refused(sessions.endSession, call)).code).toBe('session_busy');
-    await till.serve(party.order.id);
+    await till.setStatus(party.order, 'served');
     expect((await api.ask(sessions.endSession, call)).endedAt).not.toBeNull();
   });
 
   it('can’t while something is unpaid or only reserved', async () => {
-    const party = await till.seat();
-    await till.serve(party.order.id);
+    const party = await till.anOrder();
+    await till.setStatus(party.order, 'served');
     const refused = { status: 409, code: 'bill_unpaid', details: { leftMinor: 8500 } };
     const call = end(party, party.guest, leftUnpaid);
     expect(await api.refused(sessions.endSession, call)).toMatchObject(refused);
@@ -72,10 +68,10 @@ describe('a guest', () => {
   });
 
   it('frees a settled table by leaving last', async () => {
-    const party = await till.seat();
+    const party = await till.anOrder();
     const friend = await joinParty(api, party);
-    await till.serve(party.order.id);
-    await payAll(api, party, till.waiter);
+    await till.setStatus(party.order, 'served');
+    await pay(party);
     await leave(party, friend);
     expect(await endedAt(party)).toBeNull();
     await leave(party, party.guest);
@@ -89,16 +85,16 @@ describe('a guest', () => {
   });
 
   it('leaves a table open where something is unpaid, unserved or due as a refund', async () => {
-    const unpaid = await till.seat();
-    await till.serve(unpaid.order.id);
-    const unserved = await till.seat();
-    await payAll(api, unserved, till.waiter);
-    const due = await till.seat();
-    await payAll(api, due, till.waiter);
+    const unpaid = await till.anOrder();
+    await till.setStatus(unpaid.order, 'served');
+    const unserved = await till.anOrder();
+    await pay(unserved);
+    const due = await till.anOrder();
+    await pay(due);
     await api.ask(changeOrderStatus, {
       params: { orderId: due.order.id },
       body: { status: 'cancelled' },
-      cookie: till.waiter.cookie,
+      cookie: waiter.cookie,
     });
     for (const party of [unpaid, unserved, due]) {
       await leave(party, party.guest);
@@ -109,33 +105,34 @@ describe('a guest', () => {
 
 describe('staff', () => {
   it('end a paid session without saying anything', async () => {
-    const party = await till.seat();
-    await payAll(api, party, till.waiter);
-    await api.ask(sessions.endSession, end(party, till.waiter));
+    const party = await till.anOrder();
+    await pay(party);
+    await api.ask(sessions.endSession, end(party, waiter));
     expect(await readUnpaid(party)).toEqual([]);
-    expect((await bill.read(party, till.waiter)).ledger.unpaid).toBeNull();
+    expect((await bill.read(party, waiter)).ledger.unpaid).toBeNull();
   });
 
   it('say why a bill is unpaid, after the open orders are settled', async () => {
-    const party = await till.seat();
-    const second = await till.order(party, party.guest, 1, 1);
-    await till.serve(second.id);
+    const party = await till.anOrder();
+    const second = await till.place(party, { item: 1 });
+    await till.setStatus(second, 'served');
     await bill.begin(party, party.guest, 6150, { split: { kind: 'equal', parts: 2, count: 1 } });
     const cancelling = { openOrders: 'cancel' };
-    expect(
-      await api.refused(sessions.endSession, end(party, till.waiter, cancelling)),
-    ).toMatchObject({ code: 'bill_unpaid', details: { leftMinor: 6150 } });
+    expect(await api.refused(sessions.endSession, end(party, waiter, cancelling))).toMatchObject({
+      code: 'bill_unpaid',
+      details: { leftMinor: 6150 },
+    });
     const noReason = { unpaid: 'left' };
-    expect((await api.refused(sessions.endSession, end(party, till.waiter, noReason))).code).toBe(
+    expect((await api.refused(sessions.endSession, end(party, waiter, noReason))).code).toBe(
       'invalid_input',
     );
     expect(await endedAt(party)).toBeNull();
     const head = await headOf(api, branchRoom(till.venue.branchId));
-    await api.ask(sessions.endSession, end(party, till.waiter, { ...cancelling, ...leftUnpaid }));
+    await api.ask(sessions.endSession, end(party, waiter, { ...cancelling, ...leftUnpaid }));
     expect(await readUnpaid(party)).toMatchObject([
-      { kind: 'left', amount_minor: 3800, reason: 'Kalktılar', recorded_by: till.waiter.userId },
+      { kind: 'left', amount_minor: 3800, reason: 'Kalktılar', recorded_by: waiter.userId },
     ]);
-    const { ledger } = await bill.read(party, till.waiter);
+    const { ledger } = await bill.read(party, waiter);
     expect(ledger.unpaid).toEqual({ kind: 'left', amountMinor: 3800, reason: 'Kalktılar' });
     expect(ledger.payments).toMatchObject([{ state: 'expired' }]);
     const types = (await eventsOf(api, branchRoom(till.venue.branchId), head)).map(
@@ -153,10 +150,10 @@ describe('staff', () => {
   });
 
   it('write off as managers only', async () => {
-    const party = await till.seat();
+    const party = await till.anOrder();
     const body = { unpaid: 'writtenOff', unpaidReason: 'İkram edildi' };
     const screen = await buildScreen(api.db, 'waiter', till.venue);
-    for (const who of [till.waiter, screen]) {
+    for (const who of [waiter, screen]) {
       expect(await api.refused(sessions.endSession, end(party, who, body))).toMatchObject({
         status: 403,
         code: 'forbidden',
@@ -167,10 +164,10 @@ describe('staff', () => {
   });
 
   it('say so too when they set the table to idle', async () => {
-    const party = await till.seat();
+    const party = await till.anOrder();
     const free = (body: object) => ({
       params: { tableId: party.table.id },
-      cookie: till.waiter.cookie,
+      cookie: waiter.cookie,
       body: { status: 'idle' as const, endSession: true, ...body },
     });
     expect((await api.refused(setTableStatus, free({}))).code).toBe('bill_unpaid');
@@ -178,32 +175,32 @@ describe('staff', () => {
   });
 
   it('who dismiss a table record what was served there as left unpaid', async () => {
-    const party = await till.seat();
-    await till.serve(party.order.id);
+    const party = await till.anOrder();
+    await till.setStatus(party.order, 'served');
     await api.ask(sessions.confirmSession, {
       params: { sessionId: party.sessionId },
       body: { isHere: false },
-      cookie: till.waiter.cookie,
+      cookie: waiter.cookie,
     });
     expect(await readUnpaid(party)).toMatchObject([{ kind: 'left', amount_minor: 8500 }]);
-    const early = await till.seat();
+    const early = await till.anOrder();
     await api.ask(sessions.confirmSession, {
       params: { sessionId: early.sessionId },
       body: { isHere: false },
-      cookie: till.waiter.cookie,
+      cookie: waiter.cookie,
     });
     expect(await readUnpaid(early)).toEqual([]);
   });
 
   it('lower what is unpaid by cancelling an order after the end', async () => {
-    const party = await till.seat();
-    const second = await till.order(party, party.guest, 1, 1);
-    await api.ask(sessions.endSession, end(party, till.waiter, leftUnpaid));
+    const party = await till.anOrder();
+    const second = await till.place(party, { item: 1 });
+    await api.ask(sessions.endSession, end(party, waiter, leftUnpaid));
     const cancel = (orderId: number) =>
       api.ask(changeOrderStatus, {
         params: { orderId },
         body: { status: 'cancelled' },
-        cookie: till.waiter.cookie,
+        cookie: waiter.cookie,
       });
     await cancel(second.id);
     expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 8500 }]);
@@ -214,9 +211,9 @@ describe('staff', () => {
 
 describe('a settled table', () => {
   const seatSettled = async () => {
-    const party = await till.seat();
-    await till.serve(party.order.id);
-    await payAll(api, party, till.waiter);
+    const party = await till.anOrder();
+    await till.setStatus(party.order, 'served');
+    await pay(party);
     return party;
   };
   const goAway = ({ sessionId, guest }: Seated) =>
@@ -246,14 +243,14 @@ describe('a settled table', () => {
 
   it('stays open while more was ordered, paid or not, until it is served', async () => {
     const party = await seatSettled();
-    const more = await till.order(party, party.guest, 1, 1);
+    const more = await till.place(party, { item: 1 });
     await settledAgo(party, 40);
     await freeSettled(api.deps);
     expect(await endedAt(party)).toBeNull();
-    await till.serve(more.id);
+    await till.setStatus(more, 'served');
     await freeSettled(api.deps);
     expect(await endedAt(party)).toBeNull();
-    await payAll(api, party, till.waiter);
+    await pay(party);
     await settledAgo(party, 40);
     await freeSettled(api.deps);
     expect(await endedAt(party)).not.toBeNull();
@@ -283,14 +280,14 @@ describe('a settled table', () => {
 
   it('shows the next guests nothing of its bill', async () => {
     const party = await seatSettled();
-    await api.ask(sessions.endSession, end(party, till.waiter));
+    await api.ask(sessions.endSession, end(party, waiter));
     const next = await buildGuest(api);
     const call = { params: { tableId: party.table.id }, cookie: next.cookie };
     const session = await api.ask(startSession, call);
     const { ledger } = await bill.read({ sessionId: session.id }, next);
     expect(ledger).toMatchObject({ payments: [], adjustments: [], version: 0 });
     const head = await headOf(api, sessionRoom(session.id));
-    const [paid] = (await bill.read(party, till.waiter)).ledger.payments;
+    const [paid] = (await bill.read(party, waiter)).ledger.payments;
     await bill.refund(party, till.manager, paid?.id ?? 0, 100);
     expect(await eventsOf(api, sessionRoom(session.id), head)).toEqual([]);
   });

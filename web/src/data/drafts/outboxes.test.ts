@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildLedger, buildPayment } from '../../../test/bills.ts';
 import {
+  buildLedger,
   buildNetwork,
   buildOrder,
   buildSession,
+  buildStaffPayment,
   disconnect,
   pathsOf,
   refusal,
@@ -76,7 +77,7 @@ function buildTablet(answer: (path: string) => unknown) {
 }
 describe('recording a payment', () => {
   it('sends what staff saw, reads the bill, and keeps nothing', async () => {
-    const tablet = buildTablet(() => buildPayment());
+    const tablet = buildTablet(() => buildStaffPayment());
     const outbox = tablet.openPayments();
     expect(await outbox.record(at, { ...cash, payerId: 7 })).toMatchObject({ state: 'recorded' });
     expect(tablet.asked).toEqual([
@@ -99,7 +100,7 @@ describe('recording a payment', () => {
 
   it('repeats the same payment until it is answered, also after a reload', async () => {
     let cuts = 2;
-    const tablet = buildTablet(() => (cuts-- > 0 ? disconnect() : buildPayment()));
+    const tablet = buildTablet(() => (cuts-- > 0 ? disconnect() : buildStaffPayment()));
     const first = tablet.openPayments();
     expect(await first.record(at, cash)).toEqual({ state: 'waiting' });
     const second = tablet.openPayments();
@@ -185,7 +186,7 @@ describe('a bill with payments that wait', () => {
       { kind: 'refund', state: 'intent', refundOf: 4, shares: [] },
     ]);
     const known = buildLedger({
-      payments: entries.map(({ clientPaymentId }) => buildPayment({ clientPaymentId })),
+      payments: entries.map(({ clientPaymentId }) => buildStaffPayment({ clientPaymentId })),
     });
     expect(withWaiting(known, entries)).toBe(known);
     expect(withWaiting(buildLedger({ sessionId: 2 }), entries).payments).toEqual([]);

@@ -3,9 +3,15 @@ import type { BillLedger } from '@sofra/contracts/bills';
 import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
-import { buildLedger, buildPayment } from '../../../test/bills.ts';
 import { buildBranchTable } from '../../../test/businesses.ts';
-import { buildCall, buildLine, buildOrder, buildSession } from '../../../test/data.ts';
+import {
+  buildCall,
+  buildLedger,
+  buildLine,
+  buildOrder,
+  buildSession,
+  buildStaffPayment,
+} from '../../../test/data.ts';
 import { areasOf } from './areas.ts';
 import { floorTableOf } from './stage.ts';
 
@@ -141,8 +147,8 @@ describe('the bill of a table', () => {
   const of = (ledger: BillLedger | undefined, calls: readonly Call[] = [], orders = [served]) =>
     floorTableOf(table, session, { orders, calls, ledger }, at(1));
   const paid = (amountMinor: number) =>
-    buildPayment({ amountMinor, shares: [{ lineId: 1, units: 0, amountMinor }] });
-  const waiting = buildPayment({ ...paid(5_000), id: 2, state: 'intent', settledAt: null });
+    buildStaffPayment({ amountMinor, shares: [{ lineId: 1, units: 0, amountMinor }] });
+  const waiting = buildStaffPayment({ ...paid(5_000), id: 2, state: 'intent', settledAt: null });
 
   it('is due as a whole until something is paid', () => {
     expect(of(undefined)).toMatchObject({ dueMinor: 17_000, paidMinor: 0, stage: 'served' });
@@ -167,7 +173,7 @@ describe('the bill of a table', () => {
     expect(
       floorTableOf(table, session, { orders: [served], calls: [], ledger }, at(5)),
     ).toMatchObject({ isLate: true, waitingMs: 5 * 60_000 });
-    const online = buildLedger({ payments: [buildPayment({ ...waiting, method: 'online' })] });
+    const online = buildLedger({ payments: [buildStaffPayment({ ...waiting, method: 'online' })] });
     expect(of(online)).toMatchObject({ stage: 'served', payments: [] });
   });
 });

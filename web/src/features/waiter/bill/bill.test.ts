@@ -1,8 +1,13 @@
 import { computeBill } from '@sofra/contracts/bill-math';
 import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
 import { describe, expect, it } from 'vitest';
-import { buildLedger, buildPayment } from '../../../../test/bills.ts';
-import { buildLine, buildOrder, noon } from '../../../../test/data.ts';
+import {
+  buildLedger,
+  buildLine,
+  buildOrder,
+  buildStaffPayment,
+  noon,
+} from '../../../../test/data.ts';
 import {
   choiceOfItems,
   choiceOfParts,
@@ -51,7 +56,7 @@ const hold = (userId: number, lineId: number, units = 1) => ({
   units,
   until: noon,
 });
-const canPaid = buildPayment({
+const canPaid = buildStaffPayment({
   amountMinor: 20_133,
   split: { kind: 'people', userIds: [can] },
   payer: { userId: can, nickname: 'Can', seat: 1 },
@@ -144,9 +149,9 @@ describe('the parts that are left', () => {
   it('are the guests at first, at least two, then those that nobody has paid', () => {
     expect(partsLeft(tableOf())).toBe(3);
     expect(partsLeft(tableOf({}, [], [can]))).toBe(2);
-    const part = buildPayment({ split: { kind: 'equal', parts: 4, count: 1 } });
+    const part = buildStaffPayment({ split: { kind: 'equal', parts: 4, count: 1 } });
     expect(partsLeft(tableOf({ payments: [part] }))).toBe(3);
-    const refused = buildPayment({ ...part, state: 'failed' });
+    const refused = buildStaffPayment({ ...part, state: 'failed' });
     expect(partsLeft(tableOf({ payments: [refused] }))).toBe(3);
   });
 });

@@ -5,9 +5,15 @@ import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { floorTableOf } from '../stage.ts';
 import { alertFor } from '../useFloorAlerts.ts';
-import { buildLedger, buildPayment } from '../../../../test/bills.ts';
 import { buildBranchTable } from '../../../../test/businesses.ts';
-import { buildCall, buildLine, buildOrder, buildSession } from '../../../../test/data.ts';
+import {
+  buildCall,
+  buildLedger,
+  buildLine,
+  buildOrder,
+  buildSession,
+  buildStaffPayment,
+} from '../../../../test/data.ts';
 import {
   isFinishable,
   linesText,
@@ -134,10 +140,10 @@ describe('the tasks of the floor', () => {
     const cards = cardsOf({
       calls: [{ kind: 'bill', calledAt: at(3) }, { calledAt: at(4) }],
       payments: [
-        buildPayment({ ...open, id: 4 }),
-        buildPayment({ ...open, id: 5, method: 'card' }),
-        buildPayment({ ...open, id: 6, method: 'online' }),
-        buildPayment({ id: 7 }),
+        buildStaffPayment({ ...open, id: 4 }),
+        buildStaffPayment({ ...open, id: 5, method: 'card' }),
+        buildStaffPayment({ ...open, id: 6, method: 'online' }),
+        buildStaffPayment({ id: 7 }),
       ],
     });
     expect(outline(cards)).toEqual([[1, 'payment 4', 'payment 5', 'call 2']]);

@@ -11,9 +11,15 @@ import {
 import { type Payment, refundPayment, settlePayment } from '@sofra/contracts/payments';
 import { bills } from '../../../data/live/bills.ts';
 import { now } from '../../../lib/format/clock.ts';
-import { buildLedger, buildPayment } from '../../../../test/bills.ts';
 import { buildBranch, buildBranchTable, buildMember } from '../../../../test/businesses.ts';
-import { buildLine, buildOrder, buildSession, noon } from '../../../../test/data.ts';
+import {
+  buildLedger,
+  buildLine,
+  buildOrder,
+  buildSession,
+  buildStaffPayment,
+  noon,
+} from '../../../../test/data.ts';
 import { expectText, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { OrderPayments } from '../../orders/OrderPayments.tsx';
@@ -30,13 +36,13 @@ const orders = [elif, mert].map((placedBy, index) =>
 );
 const table = buildBranchTable({ tableNumber: 'Köşe', status: 'active' });
 const open = (changes: Partial<Payment>) =>
-  buildPayment({ state: 'intent', payer: elif, settledAt: null, shares: [], ...changes });
-const paid = buildPayment({
+  buildStaffPayment({ state: 'intent', payer: elif, settledAt: null, shares: [], ...changes });
+const paid = buildStaffPayment({
   method: 'card',
   amountMinor: 17_000,
   shares: [1, 2].map((lineId) => ({ lineId, units: 1, amountMinor: 8500 })),
 });
-const refund = buildPayment({
+const refund = buildStaffPayment({
   id: 2,
   kind: 'refund',
   refundOf: 1,
