@@ -42,6 +42,7 @@ export async function serveEndpoint(
   const inFlight = new Map<number, Promise<void>>();
   try {
     while (held && !signal.aborted) {
+      const isIdle = inFlight.size === 0;
       const room = MAX_IN_FLIGHT - inFlight.size;
       const due =
         room > 0 ? await findDueDeliveries(db, endpointId, [...inFlight.keys()], room) : [];
@@ -49,8 +50,9 @@ export async function serveEndpoint(
         const sent = deliver(deps, held, delivery).finally(() => inFlight.delete(delivery.id));
         inFlight.set(delivery.id, sent);
       }
-      if (inFlight.size === 0) break;
-      await Promise.race(inFlight.values());
+      // A delivery that lost its lease to the renewal below may have left while the others were searched.
+      if (due.length === 0 && isIdle) break;
+      if (inFlight.size > 0) await Promise.race(inFlight.values());
       // The renewed lease is another one: attempts that have begun don't need it.
       held = await holdEndpoint(db, endpointId, timing, held.until);
     }
