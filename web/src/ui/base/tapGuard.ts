@@ -1,7 +1,7 @@
 /**
  * Ignores hurried taps. Below a guarded container, a second tap at the same place within 600 ms does
- * nothing, and neither does a tap on a button that has just moved or appeared under the finger; no
- * other part of the page receives it instead. Enter on a focused button is limited in the same way.
+ * nothing unless another tap came between, and neither does a tap on a button that has just moved or
+ * appeared under the finger; no other part of the page receives it instead. Enter on a focused button is limited in the same way.
  */
 import './tapGuard.css';
 
@@ -140,7 +140,12 @@ function ignoreHurried(event: MouseEvent, button: Element | null): void {
 
 function acceptClick(event: MouseEvent, button: Element | null): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
-  if (!isByKey(event)) lastClick = { x, y, at };
+  if (!isByKey(event)) {
+    lastClick = { x, y, at };
+    // A finger that has been elsewhere comes back on purpose.
+    last = undefined;
+    openingClick = undefined;
+  }
   if (!button || !isGuarded(button)) return;
   if (isByKey(event) && document.activeElement !== button) return;
   last = { x, y, at, button };
