@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { ErrorBody } from '@sofra/contracts/errors';
 import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
-import type { Db } from '@sofra/infra/db';
+import type { Db, WarmConnections } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
 import { openLog } from '@sofra/infra/log';
 import { createTestDatabase, createTestRedis, patience } from '@sofra/infra/testing';
@@ -60,6 +60,9 @@ export interface Answer {
 /** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
 const WAIT = 10 * patience;
 
+/** A new connection costs as much as a hundred statements, and plans each of them anew. */
+const KEPT: WarmConnections = { connections: 8, statements: [] };
+
 let shared: Promise<TestApi> | undefined;
 
 /**
@@ -67,7 +70,7 @@ let shared: Promise<TestApi> | undefined;
  * It closes with the worker. A file builds its own business, and reads only its rows. A file that
  * needs other settings, the platform's state or a database without other rows calls `ownApi`.
  */
-export const sharedApi = (): Promise<TestApi> => (shared ??= startApi());
+export const sharedApi = (): Promise<TestApi> => (shared ??= startApi({}, undefined, WAIT, KEPT));
 
 /**
  * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate
@@ -78,6 +81,7 @@ export async function startApi(
   overrides: Partial<Record<keyof Env, string>> = {},
   onLine?: (line: string) => void,
   limits = overrides.DATABASE_URL ? 1 : WAIT,
+  warm?: WarmConnections,
 ): Promise<TestApi> {
   const [database, redis, backups] = await Promise.all([
     createTestDatabase(),
@@ -96,7 +100,7 @@ export async function startApi(
     ...overrides,
   });
   const log = openLog(env, 'api', onLine && { write: onLine });
-  const { deps, close } = await openDeps(env, log, limits);
+  const { deps, close } = await openDeps(env, log, limits, warm);
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, eventually } from '@sofra/infra/testing';
 
@@ -27,8 +25,7 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
     env: {
       PORT: String(port),
       LOG_LEVEL: 'silent',
-      // Cached, because compiling takes half of the start.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],

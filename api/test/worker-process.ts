@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '@sofra/infra/env';
 
@@ -26,7 +24,7 @@ export function startWorkerProcess(
       REDIS_PREFIX,
       SOFRA_SECRET,
       PUBLIC_ORIGIN,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...overrides,
     },
   });

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Real worker process, as `npm start` and the image run it. */
@@ -34,8 +32,7 @@ export function spawnWorker(at: SpawnOptions): WorkerProcess {
       SOFRA_SECRET: 'only-for-tests-'.repeat(3),
       PUBLIC_ORIGIN: 'http://sofra.test',
       LOG_LEVEL: 'debug',
-      // Cached, because compiling takes half of the start.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...at.env,
     },
   });

@@ -1,5 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openScope, type Scope } from './process/scope.ts';
 import { startPostgres, type PostgresService } from './services/postgres.ts';
@@ -61,8 +69,8 @@ export async function startDatabase(
  * Creates a temporary folder that is removed with the scope. PostgreSQL's unix user may traverse
  * it.
  */
-export function throwAwayFolder(scope: Scope): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sofra-'));
+export function throwAwayFolder(scope: Scope, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'sofra-'));
   chmodSync(folder, 0o711);
   scope.defer(() => {
     // If PostgreSQL's user couldn't reach this folder, `postgres` is a link to its data.
@@ -71,6 +79,21 @@ export function throwAwayFolder(scope: Scope): string {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   return folder;
+}
+
+const MEMORY = '/dev/shm';
+/** Memory that must be free before data is kept in it: several times what a run of the tests needs. */
+const PLENTY_BYTES = 8 * 1024 ** 3;
+
+/**
+ * Creates a temporary folder in memory, or on disk if there is little memory: each test database is hundreds
+ * of files, and creating them on disk is a tenth of the work of PostgreSQL.
+ */
+export function fastFolder(scope: Scope): string {
+  if (!existsSync(MEMORY)) return throwAwayFolder(scope);
+  const { bavail, bsize } = statfsSync(MEMORY);
+  const isPlenty = Math.min(bavail * bsize, freemem()) >= PLENTY_BYTES;
+  return throwAwayFolder(scope, isPlenty ? MEMORY : undefined);
 }
 
 /** Starts private services in this folder. */
@@ -89,7 +112,10 @@ export const startThrowAwayServices = (
   scope: Scope,
   { durable }: { readonly durable: boolean },
 ): Promise<PrivateServices> =>
-  startPrivateServices(scope, { folder: throwAwayFolder(scope), durable });
+  startPrivateServices(scope, {
+    folder: durable ? throwAwayFolder(scope) : fastFolder(scope),
+    durable,
+  });
 
 /**
  * Runs `body` with private services and removes them afterwards. Use `durable` for benchmarks and

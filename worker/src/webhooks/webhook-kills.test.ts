@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
@@ -31,7 +29,7 @@ function startSender() {
       PUBLIC_ORIGIN: 'http://sofra.test',
       ALLOW_PRIVATE_WEBHOOKS: '1',
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     },
   });
   return { child, started: once(child.stdout, 'data'), exited: once(child, 'exit') };

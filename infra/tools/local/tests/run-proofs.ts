@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { printLine } from '../process/print.ts';
 import type { Scope } from '../process/scope.ts';
 import { root, runTool } from '../process/tool.ts';
-import { startServices, throwAwayFolder } from '../services.ts';
+import { fastFolder, startServices } from '../services.ts';
 import { prepareJourneys, runJourneys } from './journeys.ts';
 import { planFor } from './parallel.ts';
 import type { ProofOptions, ProofRun } from './proofs.ts';
@@ -13,7 +13,7 @@ import { runVitest } from './vitest.ts';
 
 /** Runs the test files with the services of `npm test`. */
 async function runTests(scope: Scope, files: readonly string[]): Promise<Tally[]> {
-  const folder = throwAwayFolder(scope);
+  const folder = fastFolder(scope);
   const services = await startServices(scope, { folder, durable: false });
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   const journeys = files.filter((file) => file.endsWith('.spec.ts'));
