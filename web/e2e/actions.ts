@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import * as v from 'valibot';
+import { takePage } from './pages.ts';
 
 export const password = 'sofra1234';
 const phone = { width: 390, height: 844 };
@@ -26,27 +27,19 @@ export function textOf(language: Language, key: string, values: Record<string, s
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-async function openPage(
+const openPage = (
   browser: Browser,
-  options: {
+  {
+    origin,
+    language = 'tr',
+    ...options
+  }: {
     origin?: string;
     viewport: typeof phone;
     language?: Language;
     colorScheme?: 'light' | 'dark';
   },
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: options.viewport,
-    reducedMotion: 'reduce',
-    ...(options.colorScheme && { colorScheme: options.colorScheme }),
-    ...(options.origin && { baseURL: options.origin }),
-  });
-  await context.addInitScript(
-    (language) => localStorage.setItem('language', language),
-    options.language ?? 'tr',
-  );
-  return context.newPage();
-}
+): Promise<Page> => takePage(browser, { ...options, language, ...(origin && { baseURL: origin }) });
 
 /** Opens a guest's phone without a sign-in. */
 export const openPhone = (

@@ -159,6 +159,7 @@ test('a new business creates tables one by one and in bulk up to the plan’s li
 
   // "up to 20 tables": said before it is met, then met.
   await addMany(page, '14');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Başlangıç planındaki 20 masanın hepsi kullanılıyor.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Masa ekle' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Toplu ekle' })).toBeDisabled();

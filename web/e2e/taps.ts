@@ -6,6 +6,7 @@ import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
 import { freeTable, password } from './actions.ts';
+import { takePage } from './pages.ts';
 import { requestAs } from './users.ts';
 
 /** 200 where `npm run bench -- taps` counts; one at each place elsewhere. */
@@ -26,9 +27,7 @@ export async function openTouchscreen(
   path: string,
   viewport = { width: 1280, height: 800 },
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
-  await context.addInitScript(() => localStorage.setItem('language', 'tr'));
-  const page = await context.newPage();
+  const page = await takePage(browser, { viewport, hasTouch: true, language: 'tr' });
   page.setDefaultTimeout(15_000);
   const data = { email: `${who}@sofra.test`, password };
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
