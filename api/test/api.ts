@@ -13,7 +13,7 @@ import { createTestDatabase, createTestRedis, patience } from '@sofra/infra/test
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/core/deps.ts';
 import { openDeps } from '../src/open-deps.ts';
-import { rowsOf, type RowsOf } from './rows.ts';
+import { rowsOf, type RowsOf } from '@sofra/infra/rows';
 
 /** The whole API on a database and a Redis of its own, listening. */
 export interface TestApi {

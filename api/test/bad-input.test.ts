@@ -44,10 +44,7 @@ beforeAll(async () => {
   const lines = [{ itemId: item.id, quantity: 1, note: 'az pişmiş' }];
   owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
   // Seen lately for as long as this runs: a sign-in noted as seen would be something written.
-  await api.db
-    .updateTable('auth_sessions')
-    .set({ last_seen_at: new Date(Date.now() + 3_600_000) })
-    .execute();
+  await api.rows('auth_sessions', {}).set({ last_seen_at: new Date(Date.now() + 3_600_000) });
   const tableId = venue.tables[0].id;
   const { id: sessionId } = await api.ask(startSession, { params: { tableId }, ...owner });
   await api.db

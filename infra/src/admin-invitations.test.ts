@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSettings } from '../lab/rows.ts';
 import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
 import { AdminRefused, inviteAdmin, readAdminRequest } from './admin-invitations.ts';
 import { hashToken } from './tokens.ts';
@@ -103,10 +104,7 @@ describe('an administrator invitation', () => {
         text_body: expect.stringContaining(link),
       },
     ]);
-    await db
-      .insertInto('platform_settings')
-      .values({ section: 'email', value: JSON.stringify({ smtpHost: 'mail.example' }) })
-      .execute();
+    await saveSettings(db, 'email', { smtpHost: 'mail.example' });
     expect(await invite('grace@example.com')).toMatchObject({ isMailed: true });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationSettings } from '@sofra/contracts/platform-settings';
+import { saveSettings } from '../lab/rows.ts';
 import { openTestDatabase } from '../tools/local/testing.ts';
 import type { Trx } from './db.ts';
 import { alertUser, isWanted, mailOwners, mailPlatformStaff } from './platform-mail.ts';
@@ -30,13 +31,8 @@ beforeEach(async () => {
 });
 
 const inTrx = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
-const save = (section: string, value: object) =>
-  db
-    .insertInto('platform_settings')
-    .values({ section, value: JSON.stringify(value) })
-    .execute();
 const switchOff = (toggle: keyof NotificationSettings) =>
-  save('notifications', { [toggle]: false });
+  saveSettings(db, 'notifications', { [toggle]: false });
 /** Reads recipients, languages and subjects, and checks that each mail has its own job. */
 async function readMails(jobIds: readonly number[]): Promise<unknown[]> {
   const mails = await db
@@ -58,7 +54,7 @@ const application = { businessName: 'Zeytin', applicantName: 'Elif', link: 'http
 
 describe('the platform’s automatic mails', () => {
   it('inform its admins and managers of an application, each in their language', async () => {
-    await save('platform', { name: 'Lokanta' });
+    await saveSettings(db, 'platform', { name: 'Lokanta' });
     const jobIds = await inTrx((trx) => mailPlatformStaff(trx, 'businessApplied', application));
     expect(await readMails(jobIds)).toEqual([
       ['deniz@sofra.test', 'ru', 'Новая заявка на заведение'],

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import type { EmailSettings } from '@sofra/contracts/platform-settings';
 import type { Env } from '@sofra/infra/env';
 import { queueMail, queueTestMail } from '@sofra/infra/mail';
+import { saveSettings } from '@sofra/infra/rows';
 import { createSecrets } from '@sofra/infra/secrets';
 import { secretContext } from '@sofra/infra/settings';
 import type { JobContext } from '../src/runner/job-handler.ts';
@@ -94,13 +95,8 @@ export async function openMailFixture(): Promise<MailFixture> {
       const sealed = secrets.seal(secretContext('email', 'smtpPassword'), smtpPassword);
       const value = { ...email, ...(smtpPassword && { smtpPassword: sealed.toString('base64') }) };
       await db.deleteFrom('platform_settings').execute();
-      await db
-        .insertInto('platform_settings')
-        .values([
-          { section: 'email', value: JSON.stringify(value) },
-          { section: 'platform', value: JSON.stringify({ name: 'Lokanta' }) },
-        ])
-        .execute();
+      await saveSettings(db, 'email', value);
+      await saveSettings(db, 'platform', { name: 'Lokanta' });
     },
     clear: async () => {
       server.refuse(undefined);

@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
 import { type JobQueue, openJobQueue, requestJob } from '@sofra/infra/jobs';
 import { openRedis, type Redis } from '@sofra/infra/redis';
+import { rowsOf, type RowsOf } from '@sofra/infra/rows';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
 import type { JobContext, JobHandlers, JobTools } from '../src/runner/job-handler.ts';
@@ -23,6 +24,8 @@ export interface WorkerFixture {
   readonly redisUrl: string;
   readonly prefix: string;
   readonly db: Db;
+  /** The rows of a table with an id, or with values: to read them, or to change them without an event. */
+  readonly rows: RowsOf;
   readonly redis: Redis;
   readonly queue: JobQueue;
   /** Creates a job context, for tests that call a handler directly. */
@@ -116,6 +119,7 @@ export async function openWorkerFixture(): Promise<WorkerFixture> {
     redisUrl,
     prefix,
     db,
+    rows: rowsOf(db),
     redis,
     queue,
     context: (given) => ({

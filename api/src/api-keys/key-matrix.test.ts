@@ -5,7 +5,7 @@ import { eventually } from '@sofra/infra/testing';
 import { actionRequests } from '../../test/action-requests.ts';
 import { ownApi } from '../../test/api.ts';
 import { buildApiKey } from '../../test/integration-requests.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { buildLogin, buildScene, buildStage } from '../../test/matrix.ts';
 
 const api = await ownApi({ DEMO: '1', RATE_LIMIT: '100000' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '@sofra/infra/testing';
 import { ownApi } from '../../test/api.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildAccount, enrol, logIn, password, statusesOf } from '../../test/auth.ts';
 
@@ -77,10 +77,7 @@ describe('a forgotten password', () => {
     expect((await reset(third)).body.code).toBe('reset_invalid');
 
     const age = (hours: number) => sql<Date>`created_at - ${hours} * interval '1 hour'`;
-    await api.db
-      .updateTable('password_resets')
-      .set({ created_at: age(1) })
-      .execute();
+    await api.rows('password_resets', {}).set({ created_at: age(1) });
     const fourth = await forget(profile.email);
     const body = { currentPassword: password, newPassword };
     await api.call('PUT', '/api/user/change-password', { cookie, body });

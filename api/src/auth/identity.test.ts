@@ -4,7 +4,7 @@ import { eventually } from '@sofra/infra/testing';
 import { buildScreen, type SocketUser } from '../../test/realtime/users.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { ownApi } from '../../test/api.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 import { buildVenue } from '../../test/venue.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
 import { startApi, ownApi } from '../../test/api.ts';
 import { buildAccount, logIn, statusesOf } from '../../test/auth.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { application } from '../../test/business-requests.ts';
 

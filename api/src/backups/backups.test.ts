@@ -5,7 +5,7 @@ import { linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import { ownApi } from '../../test/api.ts';
 import { buildBackup } from '../../test/backups.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 let admin: SignedInUser;

@@ -96,11 +96,7 @@ describe('PUT /api/sessions/:id/basket/lines', () => {
     const elsewhere = await seatTwo(api);
     const [item] = venue.items;
     expect((await mine.refuse(newLine(elsewhere.venue.items[0].id))).code).toBe('not_found');
-    await api.db
-      .updateTable('menu_items')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', item.id)
-      .execute();
+    await api.rows('menu_items', item.id).set({ deleted_at: new Date() });
     const { lines } = await mine.change(newLine(item.id));
     expect((await mine.read())?.lines).toEqual(lines);
   });

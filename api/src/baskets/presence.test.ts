@@ -42,11 +42,7 @@ const isAway = (guest: Watcher) => async () => (await guestOf(guest))?.is_here =
 
 /** Ends the time for which the guests of a session are here. */
 const letTimePass = ({ sessionId }: Watcher) =>
-  api.db
-    .updateTable('basket_guests')
-    .set({ here_until: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
-    .execute();
+  api.rows('basket_guests', { session_id: sessionId }).set({ here_until: sql<Date>`now()` });
 
 /** Returns what the table was told about a guest after `seq`. */
 async function toldOf({ sessionId, userId }: Watcher, seq: number): Promise<unknown[]> {
@@ -122,11 +118,9 @@ describe('a guest', () => {
     await eventually('away', isAway(guest));
     expect(await toldOf(guest, head)).toMatchObject([{ isHere: false, version: 1 }]);
     const late = await seatGuest();
-    await api.db
-      .updateTable('session_guests')
-      .set({ joined_at: sql<Date>`now() - interval '61 seconds'` })
-      .where('session_id', '=', late.guest.sessionId)
-      .execute();
+    await api
+      .rows('session_guests', { session_id: late.guest.sessionId })
+      .set({ joined_at: sql<Date>`now() - interval '61 seconds'` });
     expect((await late.theirs.read())?.guests[0]).toMatchObject({ isHere: false, version: 0 });
     await late.mine.change(newLine(late.venue.items[0].id));
     expect(await toldOf(late.guest, late.head)).toMatchObject([{ isHere: false, version: 1 }]);
@@ -138,12 +132,7 @@ describe('a guest', () => {
     process.watch({ ...guest, userId: 1 });
     process.watch(guest);
     await eventually('here', isHere(guest));
-    const stored = () =>
-      api.db
-        .selectFrom('basket_guests')
-        .select('user_id')
-        .where('session_id', '=', guest.sessionId)
-        .execute();
+    const stored = () => api.rows('basket_guests', { session_id: guest.sessionId }).read('user_id');
     expect(await stored()).toEqual([{ user_id: guest.userId }]);
     await api.ask(endSession, {
       params: { sessionId: guest.sessionId },

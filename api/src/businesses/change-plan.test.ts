@@ -6,7 +6,7 @@ import { changePlan, listManagedBusinesses } from '@sofra/contracts/businesses';
 import { type Plan, plans } from '@sofra/contracts/plans';
 import { createTable, createTables } from '@sofra/contracts/tables';
 import { ownApi } from '../../test/api.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { race } from '../../test/races.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue } from '../../test/venue.ts';

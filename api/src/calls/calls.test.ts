@@ -193,11 +193,7 @@ describe('PATCH /api/sessions/:sessionId/calls/:callId', () => {
     const party = await seatParty(api, venue);
     const made = await callOne(party);
     const seen = await api.ask(answerCall, answer(made, 'seen'));
-    const { name } = await api.db
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', waiter.userId)
-      .executeTakeFirstOrThrow();
+    const { name } = await api.rows('users', waiter.userId).one();
     expect(seen).toMatchObject({ status: 'seen', seenBy: name, doneAt: null, version: 2 });
     const before = await heads(party);
     const colleague = await signInAs(api, 'waiter', venue);
@@ -263,11 +259,9 @@ describe('open calls', () => {
     const asked = { kinds: ['other' as const], text: 'ilacım için su' };
     await api.ask(callWaiter, { ...call(party), body: asked });
     await api.ask(eraseGuestData, party.guest);
-    const stored = await api.db
-      .selectFrom('calls')
-      .select(['kind', 'text', 'called_by'])
-      .where('session_id', '=', party.sessionId)
-      .execute();
+    const stored = await api
+      .rows('calls', { session_id: party.sessionId })
+      .read('kind', 'text', 'called_by');
     expect(stored).toEqual([{ kind: 'other', text: null, called_by: null }]);
     const account = await seatParty(api, venue, await buildAccount(api));
     await api.ask(callWaiter, { ...call(account), body: asked });

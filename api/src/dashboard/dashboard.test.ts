@@ -29,11 +29,7 @@ async function orderAt(placedAt: string, quantity = 1, item: 0 | 1 = 0): Promise
     body: { items: [{ itemId: venue.items[item].id, quantity }] },
     cookie,
   });
-  await api.db
-    .updateTable('orders')
-    .set({ placed_at: placedAt })
-    .where('id', '=', order.id)
-    .execute();
+  await api.rows('orders', order.id).set({ placed_at: placedAt });
   return order;
 }
 
@@ -45,11 +41,7 @@ const changeTo = (order: Order, status: Order['status']): Promise<Order> =>
   });
 
 const setClock = (timeZone: string, dayStartsAt: number) =>
-  api.db
-    .updateTable('branches')
-    .set({ time_zone: timeZone, day_starts_at: dayStartsAt })
-    .where('id', '=', venue.branchId)
-    .execute();
+  api.rows('branches', venue.branchId).set({ time_zone: timeZone, day_starts_at: dayStartsAt });
 
 const figuresAt = (at: string) => readFigures(api.db, venue.branchId, new Date(at));
 
@@ -102,11 +94,9 @@ describe('GET /api/branches/:branchId/dashboard', () => {
       body: leftUnpaid,
       cookie: waiter.cookie,
     });
-    await api.db
-      .updateTable('table_sessions')
-      .set({ started_at: '2026-03-03T11:30:00Z', ended_at: '2026-03-03T13:00:00Z' })
-      .where('id', '=', order.sessionId)
-      .execute();
+    await api
+      .rows('table_sessions', order.sessionId)
+      .set({ started_at: '2026-03-03T11:30:00Z', ended_at: '2026-03-03T13:00:00Z' });
     const seatedAt = async (at: string) => (await figuresAt(at)).reference.activeTables;
     expect(await seatedAt('2026-03-10T11:00:00Z')).toBe(0);
     expect(await seatedAt('2026-03-10T12:30:00Z')).toBe(1);
@@ -175,11 +165,9 @@ describe('GET /api/branches/:branchId/dashboard', () => {
 
 describe('the opening time', () => {
   const openFrom = (hours: { day: number; fromMinute: number; toMinute: number }[] | null) =>
-    api.db
-      .updateTable('branches')
-      .set({ time_zone: 'Europe/Istanbul', opening_hours: hours && JSON.stringify(hours) })
-      .where('id', '=', venue.branchId)
-      .execute();
+    api
+      .rows('branches', venue.branchId)
+      .set({ time_zone: 'Europe/Istanbul', opening_hours: hours && JSON.stringify(hours) });
   const opensAt = async (at: string) => (await figuresAt(at)).opensAt;
 
   it('is that of the business day until then, while nothing was sold', async () => {

@@ -111,11 +111,7 @@ it('carts that go together have the rows of carts that are written alone', async
 
 /** Returns the number of jobs that read the notes of an order. */
 async function jobsOf(orderId: number): Promise<number> {
-  const jobs = await api.db
-    .selectFrom('jobs')
-    .select(['data', 'status'])
-    .where('name', '=', 'read-notes')
-    .execute();
+  const jobs = await api.rows('jobs', { name: 'read-notes' }).read('data', 'status');
   const own = jobs.filter(({ data }) => (data as { orderId: number }).orderId === orderId);
   expect(own.every(({ status }) => status === 'requested')).toBe(true);
   return own.length;

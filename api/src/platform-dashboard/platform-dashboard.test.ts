@@ -49,11 +49,9 @@ describe('GET /api/admin/businesses', () => {
   it('shows each business’s owner, location and numbers', async () => {
     const applicant = await signInAs(api, 'customer');
     const [id = 0] = await buildApplications('Kuzguncuk Kahvecisi', ['rejected'], applicant.userId);
-    await api.db
-      .updateTable('businesses')
-      .set({ decided_by: admin.userId, decided_at: new Date(), rejection_reason: 'Adres eksik.' })
-      .where('id', '=', id)
-      .execute();
+    await api
+      .rows('businesses', id)
+      .set({ decided_by: admin.userId, decided_at: new Date(), rejection_reason: 'Adres eksik.' });
     const { businesses } = await list({ search: 'kuzguncuk' });
     expect(businesses).toMatchObject([
       {
@@ -79,21 +77,15 @@ describe('GET /api/admin/businesses', () => {
     expect(await find()).toMatchObject({ ownerName: '', ownerEmail: 'venue@sofra.test' });
     const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
     expect(await find()).toMatchObject({ ownerEmail: owner.email, branches: 1, tables: 3 });
-    await api.db
-      .updateTable('users')
-      .set({ name: 'Silinmiş', email: null, deleted_at: new Date() })
-      .where('id', '=', owner.userId)
-      .execute();
+    await api
+      .rows('users', owner.userId)
+      .set({ name: 'Silinmiş', email: null, deleted_at: new Date() });
     expect(await find()).toMatchObject({ ownerName: '', ownerEmail: 'venue@sofra.test' });
   });
 
   it('finds businesses by name and owner, ignoring case and accents, filtered by status', async () => {
     const owner = await signInAs(api, 'customer');
-    await api.db
-      .updateTable('users')
-      .set({ name: 'Işıl Şahin' })
-      .where('id', '=', owner.userId)
-      .execute();
+    await api.rows('users', owner.userId).set({ name: 'Işıl Şahin' });
     await buildApplications('Çınaraltı', ['pending', 'rejected', 'approved', 'pending']);
     await buildApplications('Liman', ['pending'], owner.userId);
     const found = await list({ search: ' CINARALTI' });
@@ -139,11 +131,9 @@ describe('PUT /api/admin/businesses/:id/plan', () => {
       });
     expect(await change()).toMatchObject({ id: businessId, plan: 'kurumsal' });
     await change();
-    const audit = await api.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'action', 'details'])
-      .where('business_id', '=', businessId)
-      .execute();
+    const audit = await api
+      .rows('audit_log', { business_id: businessId })
+      .read('actor_id', 'action', 'details');
     expect(audit).toEqual([
       {
         actor_id: admin.userId,
@@ -187,11 +177,7 @@ describe('GET /api/admin/dashboard', () => {
     const applied = pending.map(({ appliedAt }) => appliedAt);
     expect(applied).toEqual(applied.toSorted());
     expect(read.notices[0]).toMatchObject({ kind: 'maintenance.began', severity: 'warning' });
-    const { seq } = await api.db
-      .selectFrom('room_heads')
-      .select('seq')
-      .where('room', '=', 'platform')
-      .executeTakeFirstOrThrow();
+    const { seq } = await api.rows('room_heads', { room: 'platform' }).one();
     expect(read.position).toMatchObject({ room: 'platform', seq });
     expect(read.figures.businesses.total).toBeGreaterThan(0);
     expect(read.figures.uptime.percent).toBeNull();

@@ -7,7 +7,7 @@ import { createSecrets } from '@sofra/infra/secrets';
 import { openPaymentSettings } from '@sofra/infra/settings';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { ownApi } from '../../test/api.ts';
-import { saveSettings } from '../../test/rows.ts';
+import { saveSettings } from '@sofra/infra/rows';
 import { signInAs } from '../../test/sign-in.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 

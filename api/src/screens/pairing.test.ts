@@ -18,11 +18,9 @@ const pair = (code: string, by = manager) => ({
   cookie: by.cookie,
 });
 const expire = (secret: string) =>
-  api.db
-    .updateTable('screen_pairings')
-    .set({ expires_at: sql<Date>`now()` })
-    .where('secret_hash', '=', hashToken(secret))
-    .execute();
+  api
+    .rows('screen_pairings', { secret_hash: hashToken(secret) })
+    .set({ expires_at: sql<Date>`now()` });
 const screenCount = async (): Promise<number> => {
   const { count } = await api.db
     .selectFrom('users')
@@ -147,11 +145,7 @@ describe('pairing a tablet', () => {
     await setPassword(api, userId, 'a good password');
     const body = { email: email ?? '', password: 'a good password' };
     expect(await api.ask(login, { body, cookie })).toMatchObject({ id: userId });
-    const { revoked_at } = await api.db
-      .selectFrom('screens')
-      .select('revoked_at')
-      .where('user_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { revoked_at } = await api.rows('screens', { user_id: id }).one();
     expect(revoked_at).not.toBeNull();
   });
 

@@ -114,11 +114,7 @@ describe('a screen', () => {
     const newBusiness = await buildVenue(api.db);
     const manager = await signInAs(api, 'branch_manager', newBusiness);
     const { cookie } = await pairTablet(api, manager, newBusiness.branchId);
-    await api.db
-      .updateTable('memberships')
-      .set({ deactivated_at: new Date() })
-      .where('user_id', '=', manager.userId)
-      .execute();
+    await api.rows('memberships', { user_id: manager.userId }).set({ deactivated_at: new Date() });
     const read = {
       params: { branchId: newBusiness.branchId },
       query: { state: 'active' },
@@ -126,11 +122,7 @@ describe('a screen', () => {
     } as const;
     await api.ask(orders.listBranchOrders, read);
     const decide = (status: 'approved' | 'rejected') =>
-      api.db
-        .updateTable('businesses')
-        .set({ status })
-        .where('id', '=', newBusiness.businessId)
-        .execute();
+      api.rows('businesses', newBusiness.businessId).set({ status });
     await decide('rejected');
     expect(await api.ask(me, { cookie })).toBeNull();
     expect((await api.refused(orders.listBranchOrders, read)).status).toBe(401);
@@ -167,11 +159,7 @@ describe('a screen', () => {
     await move('preparing', board);
     await move('ready', board);
     await move('served', floor);
-    const { served_by } = await api.db
-      .selectFrom('orders')
-      .select('served_by')
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
+    const { served_by } = await api.rows('orders', order.id).one();
     expect(served_by).toBe(floor.id);
   });
 

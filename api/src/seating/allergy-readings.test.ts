@@ -30,11 +30,9 @@ const reading: NoteReading = {
 };
 /** Writes the reading of a session's texts, and a cached translation, as the worker does. */
 async function writeReading({ sessionId }: Seat, text = sesame): Promise<void> {
-  await api.db
-    .updateTable('session_allergies')
-    .set({ reading: JSON.stringify(reading) })
-    .where('session_id', '=', sessionId)
-    .execute();
+  await api
+    .rows('session_allergies', { session_id: sessionId })
+    .set({ reading: JSON.stringify(reading) });
   await cacheTranslation(text);
 }
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -52,23 +50,13 @@ const cacheTranslation = (text: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 const isCached = async (text: string): Promise<boolean> =>
-  (
-    await api.db
-      .selectFrom('translations')
-      .select('text')
-      .where('source_hash', '=', hashOf(text))
-      .execute()
-  ).length > 0;
+  (await api.rows('translations', { source_hash: hashOf(text) }).read('text')).length > 0;
 const readingsOf = async (seat: Seat) => {
   const { allergies } = await api.ask(readSession, at(seat));
   return allergies?.guests.map((guest) => guest.reading);
 };
 async function jobsOf({ sessionId }: { sessionId: number }): Promise<number> {
-  const jobs = await api.db
-    .selectFrom('jobs')
-    .select('data')
-    .where('name', '=', 'read-allergies')
-    .execute();
+  const jobs = await api.rows('jobs', { name: 'read-allergies' }).read('data');
   return jobs.filter(({ data }) => (data as { sessionId: number }).sessionId === sessionId).length;
 }
 

@@ -52,11 +52,7 @@ const seatAnother = async ({ sessionId }: Party) => ({
   guest: await joinParty(api, { sessionId }),
 });
 const stored = ({ sessionId }: { sessionId: number }) =>
-  api.db
-    .selectFrom('session_allergies')
-    .select(['user_id', 'text'])
-    .where('session_id', '=', sessionId)
-    .execute();
+  api.rows('session_allergies', { session_id: sessionId }).read('user_id', 'text');
 type Told = Pick<TableAllergies, 'sessionId' | 'guests'>;
 const logged = async ({ sessionId }: { sessionId: number }, seqs = [0, 0]) => {
   const rooms = [branchRoom(venue.branchId), sessionRoom(sessionId)] as const;

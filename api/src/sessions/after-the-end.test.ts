@@ -99,11 +99,7 @@ describe('the time of a session’s end', () => {
     const { id } = await place();
     await holder.rollback().execute();
     const { endedAt } = await ending;
-    const placed = await api.db
-      .selectFrom('orders')
-      .select('placed_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const placed = await api.rows('orders', id).one();
     expect(Number(placed.placed_at)).toBeLessThanOrEqual(Date.parse(endedAt ?? ''));
   });
 });

@@ -77,11 +77,9 @@ describe('at a branch that confirms parties', () => {
       body: { itemId: venue.items[1].id, quantity: 1 },
       cookie: guest.cookie,
     });
-    await api.db
-      .updateTable('orders')
-      .set({ held_at: sql<Date>`held_at - interval '10 minutes'` })
-      .where('session_id', '=', sessionId)
-      .execute();
+    await api
+      .rows('orders', { session_id: sessionId })
+      .set({ held_at: sql<Date>`held_at - interval '10 minutes'` });
     const rooms = [branchRoom(venue.branchId), sessionRoom(sessionId)];
     const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
     const session = await answer(true);
@@ -174,11 +172,7 @@ describe('at a branch that confirms parties', () => {
   it('held orders are cancelled when staff end the session, even to serve what is open', async () => {
     await place();
     await api.ask(sessions.endSession, { params: { sessionId }, cookie: waiter.cookie });
-    const orders = await api.db
-      .selectFrom('orders')
-      .select(['status', 'placed_at'])
-      .where('session_id', '=', sessionId)
-      .execute();
+    const orders = await api.rows('orders', { session_id: sessionId }).read('status', 'placed_at');
     expect(orders).toEqual([{ status: 'cancelled', placed_at: null }]);
     expect((await readBoard()).orders).toEqual([]);
   });

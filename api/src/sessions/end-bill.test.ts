@@ -33,11 +33,9 @@ const endedAt = async ({ sessionId }: Seated): Promise<string | null> => {
 const leave = ({ sessionId }: Seated, { cookie }: { cookie: string }) =>
   api.ask(sessions.leaveSession, { params: { sessionId }, cookie });
 const readUnpaid = (party: Seated) =>
-  api.db
-    .selectFrom('unpaid_bills')
-    .select(['kind', 'amount_minor', 'reason', 'recorded_by'])
-    .where('session_id', '=', party.sessionId)
-    .execute();
+  api
+    .rows('unpaid_bills', { session_id: party.sessionId })
+    .read('kind', 'amount_minor', 'reason', 'recorded_by');
 /** Makes a bill settled since this long, after all orders. */
 const settledAgo = async ({ sessionId }: Seated, minutes: number): Promise<void> => {
   const then = sql<Date>`now() - ${minutes} * interval '1 minute'`;
@@ -76,11 +74,7 @@ describe('a guest', () => {
     expect(await endedAt(party)).toBeNull();
     await leave(party, party.guest);
     expect(await endedAt(party)).not.toBeNull();
-    const table = await api.db
-      .selectFrom('tables')
-      .select('status')
-      .where('id', '=', party.table.id)
-      .executeTakeFirstOrThrow();
+    const table = await api.rows('tables', party.table.id).one();
     expect(table.status).toBe('idle');
   });
 

@@ -21,12 +21,9 @@ const place = (party: Party, status: orders.OrderStatus) =>
   placeIn(api, status, orderOf(party, party.guest, venue.items[0].id), waiter);
 const listed = (party: Party) => evening.ordersOf(party, waiter);
 const audited = async (action: 'order.cancelled' | 'session.ended') => {
-  const rows = await api.db
-    .selectFrom('audit_log')
-    .select(['actor_id', 'details'])
-    .where('action', '=', action)
-    .where('business_id', '=', venue.businessId)
-    .execute();
+  const rows = await api
+    .rows('audit_log', { action, business_id: venue.businessId })
+    .read('actor_id', 'details');
   return rows.map(({ actor_id: actor, details }) => ({ actor, details }));
 };
 

@@ -19,14 +19,7 @@ const { api, venue, waiter, moves, aParty, aTable, join, sitDown, at, ...evening
   await openEvening();
 const { placing, place, read, setStatus, end } = evening;
 
-const statusOf = async (tableId: number) =>
-  (
-    await api.db
-      .selectFrom('tables')
-      .select('status')
-      .where('id', '=', tableId)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = async (tableId: number) => (await api.rows('tables', tableId).one()).status;
 
 describe('POST /api/sessions/:sessionId/move', () => {
   it('takes guests, orders, basket, calls and allergies to the new table', async () => {
@@ -151,11 +144,7 @@ describe('POST /api/sessions/:sessionId/move', () => {
 
   it('moves a pause with the session', async () => {
     const party = await aParty();
-    await api.db
-      .updateTable('tables')
-      .set({ ordering_paused_at: new Date() })
-      .where('id', '=', party.table.id)
-      .execute();
+    await api.rows('tables', party.table.id).set({ ordering_paused_at: new Date() });
     const target = await aTable();
     await moves.move(party, target);
     const { tables } = await api.ask(readFloor, {
@@ -181,11 +170,7 @@ describe('POST /api/sessions/:sessionId/split', () => {
     const staffs = await place(party, { by: waiter });
     const theirs = await place(party, { by: friend });
     const forFriend = await place(party, { by: waiter });
-    await api.db
-      .updateTable('orders')
-      .set({ placed_for: friend.userId, round: 5 })
-      .where('id', '=', forFriend.id)
-      .execute();
+    await api.rows('orders', forFriend.id).set({ placed_for: friend.userId, round: 5 });
     const stays = newLine(item.id);
     const goes = newLine(item.id);
     await basketOf(api, sessionId, party.guest).change(stays);

@@ -85,12 +85,9 @@ it('a guest who leaves during a split has left', () =>
       [leaveSession, { params: { sessionId: from.sessionId }, cookie: guest.cookie }],
     );
     expect(['ok', 'state_changed']).toContain(split);
-    const seats = await api.db
-      .selectFrom('session_guests')
-      .select('session_id')
-      .where('user_id', '=', guest.userId)
-      .where('left_at', 'is', null)
-      .execute();
+    const seats = await api
+      .rows('session_guests', { user_id: guest.userId, left_at: null })
+      .read('session_id');
     // Refused only if the split was first, and the guest had no seat here any more.
     expect(seats).toHaveLength(left === 'ok' ? 0 : 1);
   }));
@@ -170,11 +167,7 @@ it('a change of a line or a cancellation during a split applies once', () =>
     );
     expect([split, cancelled]).toEqual(['ok', 'ok']);
     expect(['ok', 'transition_not_allowed']).toContain(changed);
-    const [stored] = await api.db
-      .selectFrom('orders')
-      .select(['table_id', 'status'])
-      .where('id', '=', order.id)
-      .execute();
+    const [stored] = await api.rows('orders', order.id).read('table_id', 'status');
     expect(stored).toEqual({ table_id: table.id, status: 'cancelled' });
   }));
 
@@ -194,11 +187,7 @@ it('lines for orders that a split takes along are added, each in its session', (
       adding(line, guest.cookie),
     );
     expect(results).toEqual(['ok', 'ok', 'ok']);
-    const lines = await api.db
-      .selectFrom('order_lines')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .execute();
+    const lines = await api.rows('order_lines', { order_id: order.id }).read('id');
     expect(lines).toHaveLength(3);
   }));
 

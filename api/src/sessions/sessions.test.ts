@@ -23,14 +23,7 @@ const start = (table: BuiltTable, who: SignedInUser) =>
   api.ask(contract.startSession, at(table, who));
 const find = (table: BuiltTable, who?: { cookie: string }) =>
   api.ask(contract.findSession, at(table, who));
-const tableStatus = async (table: BuiltTable) =>
-  (
-    await api.db
-      .selectFrom('tables')
-      .select('status')
-      .where('id', '=', table.id)
-      .executeTakeFirstOrThrow()
-  ).status;
+const tableStatus = async (table: BuiltTable) => (await api.rows('tables', table.id).one()).status;
 const order = (session: { id: number }, who: SignedInUser) =>
   api.ask(orders.placeOrder, {
     ...of(session, who),
@@ -60,11 +53,7 @@ describe('POST /api/tables/:id/session/start', () => {
 
   it('refuses a closed table', async () => {
     const table = await aTable();
-    await api.db
-      .updateTable('tables')
-      .set({ status: 'closed' })
-      .where('id', '=', table.id)
-      .execute();
+    await api.rows('tables', table.id).set({ status: 'closed' });
     expect((await api.refused(contract.startSession, at(table, await buildGuest(api)))).code).toBe(
       'table_closed',
     );

@@ -120,11 +120,7 @@ describe('a guest who signs in', () => {
     const { orders: placed, allergies } = await read(await signInOn(guest));
     expect(placed).toMatchObject([{ id: ordered?.id, placedFor: { userId: user.userId } }]);
     expect(allergies?.guests).toMatchObject([{ userId: user.userId, allergens: ['nuts'] }]);
-    const calls = await api.db
-      .selectFrom('calls')
-      .select('called_by')
-      .where('session_id', '=', sessionId)
-      .execute();
+    const calls = await api.rows('calls', { session_id: sessionId }).read('called_by');
     expect(calls).toEqual([{ called_by: user.userId }]);
   });
 

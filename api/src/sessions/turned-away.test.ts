@@ -126,11 +126,9 @@ describe('a party that staff turned away', () => {
   it('may come back after 24 hours', async () => {
     await turnAway();
     const age = (hours: number) =>
-      api.db
-        .updateTable('turned_away')
-        .set({ expires_at: sql<Date>`expires_at - ${hours} * interval '1 hour'` })
-        .where('branch_id', '=', venue.branchId)
-        .execute();
+      api
+        .rows('turned_away', { branch_id: venue.branchId })
+        .set({ expires_at: sql<Date>`expires_at - ${hours} * interval '1 hour'` });
     await age(23.9);
     expect(await startRefused(guest)).toBe('turned_away');
     await age(0.1);

@@ -135,11 +135,9 @@ describe('a session that reaches a limit', () => {
     expect(await readMark()).toBeNull();
     const events = await eventsOf(api, branchRoom(venue.branchId), head);
     expect(events.map(({ type }) => type)).toEqual(['session.unusualChanged']);
-    await api.db
-      .updateTable('table_sessions')
-      .set({ confirmed_at: sql<Date>`confirmed_at - interval '10 minutes'` })
-      .where('id', '=', party.sessionId)
-      .execute();
+    await api
+      .rows('table_sessions', party.sessionId)
+      .set({ confirmed_at: sql<Date>`confirmed_at - interval '10 minutes'` });
     await order();
     expect(await readMark()).toBe('orders');
   });
@@ -214,11 +212,9 @@ describe('one address', () => {
     const seconds = Number(error.details?.['retryAfterSeconds']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    await api.db
-      .updateTable('session_guests')
-      .set({ renames_since: sql<Date>`renames_since - interval '1 minute'` })
-      .where('session_id', '=', party.sessionId)
-      .execute();
+    await api
+      .rows('session_guests', { session_id: party.sessionId })
+      .set({ renames_since: sql<Date>`renames_since - interval '1 minute'` });
     const head = await headOf(api, sessionRoom(party.sessionId));
     await api.ask(sessions.renameGuest, rename('Elif'));
     await api.ask(sessions.renameGuest, rename('Elif'));

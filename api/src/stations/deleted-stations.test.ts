@@ -62,12 +62,9 @@ describe('a deleted station', () => {
       cookie: owner.cookie,
     });
     expect(printers).toMatchObject([{ stationId: null, version: 2 }]);
-    const [told] = await api.db
-      .selectFrom('room_events')
-      .select('payload')
-      .where('room', '=', branchRoom(venue.branchId))
-      .where('type', '=', 'printer.changed')
-      .execute();
+    const [told] = await api
+      .rows('room_events', { room: branchRoom(venue.branchId), type: 'printer.changed' })
+      .read('payload');
     expect(told?.payload).toEqual(printers[0]);
     // The slips of the other stations' present orders were printed there.
     const [{ isLater } = { isLater: false }] = await api.db
@@ -99,11 +96,7 @@ describe('a deleted station', () => {
       cookie: cook.cookie,
     });
     expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
-    await api.db
-      .updateTable('orders')
-      .set({ acknowledged_at: sql<Date>`now()` })
-      .where('id', '=', cancelled.id)
-      .execute();
+    await api.rows('orders', cancelled.id).set({ acknowledged_at: sql<Date>`now()` });
     await api.ask(deleteStation, at(venue, bar, owner));
   });
 

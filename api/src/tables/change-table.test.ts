@@ -17,12 +17,7 @@ const manager = await signInAs(api, 'branch_manager', venue);
 
 const audited = async (action: string, businessId: number) =>
   (
-    await api.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'details'])
-      .where('action', '=', action)
-      .where('business_id', '=', businessId)
-      .execute()
+    await api.rows('audit_log', { action, business_id: businessId }).read('actor_id', 'details')
   ).map(({ actor_id: actor, details }) => ({ actor, details }));
 
 const newTable = (name: string) => buildTable(api.db, venue, name);
@@ -94,11 +89,7 @@ describe('PATCH /api/tables/:id/status', () => {
       expect((await set(table.id, status, false)).status).toBe(409);
     }
     expect((await set(table.id, 'closed', true)).body).toMatchObject({ status: 'closed' });
-    const ended = await api.db
-      .selectFrom('table_sessions')
-      .select('ended_at')
-      .where('id', '=', session.id)
-      .executeTakeFirstOrThrow();
+    const ended = await api.rows('table_sessions', session.id).one();
     expect(ended.ended_at).not.toBeNull();
     expect(await audited('session.ended', venue.businessId)).toContainEqual({
       actor: manager.userId,

@@ -51,11 +51,7 @@ describe('GET /api/tables/qr/:qrValue', () => {
     const own = await buildVenue(api.db, { orderingAccess: 'scan' });
     const [table] = own.tables;
     const cookie = cookiesOf(await lookUp(table.qrCode));
-    await api.db
-      .updateTable('tables')
-      .set({ qr_code: 'a new print' })
-      .where('id', '=', table.id)
-      .execute();
+    await api.rows('tables', table.id).set({ qr_code: 'a new print' });
     expect(await canOrder(table.id, cookie)).toBe(false);
     expect((await lookUp(table.qrCode)).status).toBe(404);
   });
@@ -102,11 +98,7 @@ describe('a closed table', () => {
   it('is not closed to the guests who sit there', async () => {
     const venue = await buildVenue(api.db);
     const { table } = await seatParty(api, venue);
-    await api.db
-      .updateTable('tables')
-      .set({ status: 'closed' })
-      .where('id', '=', table.id)
-      .execute();
+    await api.rows('tables', table.id).set({ status: 'closed' });
     expect((await view(table.id)).isClosed).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
+import { saveSettings } from '../../lab/rows.ts';
 import { openTestDatabase } from '../../tools/local/testing.ts';
 import { readListCounts } from '../../src/list-counts.ts';
 import { hashPassword, verifyPassword } from '../../src/passwords.ts';
@@ -64,10 +65,7 @@ async function visit(): Promise<{ guestId: number; orderSessionId: number }> {
   await db.deleteFrom('memberships').where('id', '=', 7).execute();
   await db.updateTable('menu_items').set({ price_minor: 1 }).execute();
   await db.updateTable('businesses').set({ status: 'rejected' }).where('id', '=', 2).execute();
-  await db
-    .insertInto('platform_settings')
-    .values({ section: 'email', value: JSON.stringify({ smtpHost: 'mail.example' }) })
-    .execute();
+  await saveSettings(db, 'email', { smtpHost: 'mail.example' });
   const audit = { actor_id: 1, business_id: null, action: 'settings.changed', details: '{}' };
   await db.insertInto('audit_log').values(audit).execute();
   await sql`insert into jobs (name, data, status) values

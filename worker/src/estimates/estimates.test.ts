@@ -52,11 +52,9 @@ async function buildPast(): Promise<void> {
 }
 
 const markServed = (id: number) =>
-  fixture.db
-    .updateTable('orders')
-    .set({ status: 'served', ready_at: sql<Date>`now()`, served_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  fixture
+    .rows('orders', id)
+    .set({ status: 'served', ready_at: sql<Date>`now()`, served_at: sql<Date>`now()` });
 
 describe('estimates of open orders', () => {
   it('follow the kitchen’s own pace and are sent to the session', async () => {

@@ -1,52 +1,23 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { TableAllergies } from '@sofra/contracts/allergies';
-import type { GuestLanguage } from '@sofra/contracts/common';
 import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import { findTranslations } from '@sofra/infra/translation/cache';
-import {
-  type Service,
-  startService,
-  startUppercaseService,
-  translatorOn,
-} from '@sofra/infra/translation/testing';
+import { startUppercaseService } from '@sofra/infra/translation/testing';
 import { publishAllergies, selectAllergies } from '@sofra/infra/allergies';
-import {
-  buildGuest,
-  buildSession,
-  buildVenue,
-  buildVisit,
-  type BuiltVenue,
-} from '../../test/build.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { buildGuest, buildSession, buildVenue, buildVisit } from '../../test/build.ts';
+import { openReading, startAnswering, through } from '../../test/reading.ts';
+import type { WorkerFixture } from '../../test/worker-fixture.ts';
 import { readAllergies } from './read-allergies.ts';
 import { forgetAllergies } from './forget-allergies.ts';
 
-const fixture = await openWorkerFixture();
-
-let venue: BuiltVenue;
-beforeEach(async () => {
-  venue = await buildVenue(fixture.db);
-});
-
-const through = (service: Service) => {
-  onTestFinished(service.close);
-  return translatorOn(service);
-};
-/** Starts a service that translates every text the same way, with `status` 500 while it isn't set. */
-const startAnswering = (source: string, answer: () => string | undefined) =>
-  startService(({ path }) => {
-    const translatedText = answer();
-    if (translatedText === undefined) return { status: 500 };
-    const languages = [{ code: source, targets: ['tr', 'ru'] }];
-    return { body: path === '/languages' ? languages : { translatedText: [translatedText] } };
-  });
+const { fixture, venue, setKitchen, payloadsOf } = await openReading();
+const { db, rows } = fixture;
 
 /** Seats a guest at a table for each text, which they share. */
 async function share(...texts: string[]): Promise<number> {
-  const { db } = fixture;
-  const sessionId = await buildSession(db, venue, null);
+  const sessionId = await buildSession(db, venue(), null);
   for (const text of texts) {
     const guest = { session_id: sessionId, user_id: await buildGuest(db) };
     await db
@@ -56,25 +27,12 @@ async function share(...texts: string[]): Promise<number> {
   }
   return sessionId;
 }
+const sharedIn = (sessionId: number) => rows('session_allergies', { session_id: sessionId });
 const readingsOf = async (sessionId: number) => {
-  const rows = await fixture.db
-    .selectFrom('session_allergies')
-    .select('reading')
-    .where('session_id', '=', sessionId)
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ reading }) => reading);
+  const shared = await sharedIn(sessionId).read('user_id', 'reading');
+  return shared.toSorted((one, other) => one.user_id - other.user_id).map(({ reading }) => reading);
 };
-async function eventsOf(room: RoomName): Promise<TableAllergies[]> {
-  const all = await fixture.readEvents<TableAllergies>({ room, type: 'allergies.changed' });
-  return all.map(({ payload }) => payload);
-}
-const setKitchen = (language: GuestLanguage) =>
-  fixture.db
-    .updateTable('branches')
-    .set({ kitchen_language: language })
-    .where('id', '=', venue.branchId)
-    .execute();
+const eventsOf = (room: RoomName) => payloadsOf<TableAllergies>(room, 'allergies.changed');
 const run = (sessionId: number, given: Parameters<WorkerFixture['context']>[0] = {}) =>
   readAllergies(fixture.context(given), { sessionId });
 
@@ -89,7 +47,7 @@ const readSesame = {
 
 describe('forgetAllergies', () => {
   const forget = () => {
-    const { db, rooms, signal } = fixture.context();
+    const { rooms, signal } = fixture.context();
     return forgetAllergies(db, rooms, signal);
   };
   /** Builds a guest with an order who shares an allergy at a table of its own venue. */
@@ -97,7 +55,7 @@ describe('forgetAllergies', () => {
     endedDaysAgo: number | null,
     { isServed = true, leftDaysAgo }: { isServed?: boolean; leftDaysAgo?: number } = {},
   ) => {
-    const { db, rooms } = { db: fixture.db, rooms: fixture.context().rooms };
+    const { rooms } = fixture.context();
     const venue = await buildVenue(db);
     const guestId = await buildGuest(db);
     const sessionId = await buildSession(db, venue, endedDaysAgo);
@@ -106,11 +64,10 @@ describe('forgetAllergies', () => {
       sessionId,
       ...(leftDaysAgo !== undefined && { leftDaysAgo }),
     });
-    await db
-      .updateTable('orders')
-      .set({ status: isServed ? 'served' : 'ready', placed_at: sql<Date>`now()` })
-      .where('id', '=', orderId)
-      .execute();
+    await rows('orders', orderId).set({
+      status: isServed ? 'served' : 'ready',
+      placed_at: sql<Date>`now()`,
+    });
     const shared = { session_id: sessionId, user_id: guestId, allergens: ['nuts'], text: 'kivi' };
     await db.insertInto('session_allergies').values(shared).execute();
     await rooms.transact(async (trx) => {
@@ -119,12 +76,7 @@ describe('forgetAllergies', () => {
     });
     return { sessionId, branchId: venue.branchId };
   };
-  const stored = ({ sessionId }: { sessionId: number }) =>
-    fixture.db
-      .selectFrom('session_allergies')
-      .select('text')
-      .where('session_id', '=', sessionId)
-      .execute();
+  const stored = ({ sessionId }: { sessionId: number }) => sharedIn(sessionId).read('text');
   const logged = async ({ sessionId, branchId }: { sessionId: number; branchId: number }) => [
     ...(await eventsOf(branchRoom(branchId))),
     ...(await eventsOf(sessionRoom(sessionId))),
@@ -143,8 +95,8 @@ describe('forgetAllergies', () => {
 
   it('deletes the cached translations of their texts', async () => {
     const texts = ['kivi'];
-    const cached = () => findTranslations(fixture.db, 'deepl', 'tr', texts);
-    await fixture.db
+    const cached = () => findTranslations(db, 'deepl', 'tr', texts);
+    await db
       .insertInto('translations')
       .values({
         provider: 'deepl',
@@ -187,7 +139,7 @@ describe('read-allergies', () => {
       readSesame,
       { ...turkish, kitchenLanguage: 'tr' },
     ]);
-    for (const room of [branchRoom(venue.branchId), sessionRoom(sessionId)]) {
+    for (const room of [branchRoom(venue().branchId), sessionRoom(sessionId)]) {
       expect(await eventsOf(room)).toMatchObject([
         {
           sessionId,
@@ -253,30 +205,22 @@ describe('read-allergies', () => {
     const sessionId = await share(text);
     const translator = through(
       await startUppercaseService(async () => {
-        await fixture.db
-          .updateTable('session_allergies')
-          .set({ text: 'kivi' })
-          .where('session_id', '=', sessionId)
-          .execute();
+        await sharedIn(sessionId).set({ text: 'kivi' });
       }),
     );
     expect(await run(sessionId, { translator })).toEqual({ read: 0 });
     expect(await readingsOf(sessionId)).toEqual([null]);
-    expect(await findTranslations(fixture.db, 'libretranslate', 'tr', [text])).toEqual([{}]);
+    expect(await findTranslations(db, 'libretranslate', 'tr', [text])).toEqual([{}]);
     expect(await eventsOf(sessionRoom(sessionId))).toEqual([]);
   });
 
   it('writes the reading of a guest who signed in meanwhile', async () => {
     await setKitchen('ru');
     const sessionId = await share('çok özel bir şeye alerjim var');
-    const account = await buildGuest(fixture.db);
+    const account = await buildGuest(db);
     const translator = through(
       await startUppercaseService(async () => {
-        await fixture.db
-          .updateTable('session_allergies')
-          .set({ user_id: account })
-          .where('session_id', '=', sessionId)
-          .execute();
+        await sharedIn(sessionId).set({ user_id: account });
       }),
     );
     expect(await run(sessionId, { translator })).toEqual({ read: 1 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoResetSchedule, jobSchedules } from '@sofra/contracts/jobs';
+import { saveSettings } from '@sofra/infra/rows';
 import { newFileName } from '@sofra/infra/backups/rows';
 import { waitFor } from '@sofra/infra/testing';
 import { onDatabase } from '@sofra/infra/backups/address';
@@ -28,11 +29,6 @@ beforeEach(async () => {
     await fixture.db.deleteFrom(table).execute();
   }
 });
-
-const saveSettings = (settings: object) =>
-  sql`insert into platform_settings (section, value) values ('database', ${JSON.stringify(settings)})`.execute(
-    fixture.db,
-  );
 
 describe('back-up', () => {
   it('dumps, restores and compares everything, and reports its progress', async () => {
@@ -110,7 +106,7 @@ describe('back-up', () => {
   });
 
   it('deletes files older than the retention period, but never the three newest', async () => {
-    await saveSettings({ retentionDays: 7 });
+    await saveSettings(fixture.db, 'database', { retentionDays: 7 });
     const build = async (daysAgo: number, status: 'verified' | 'failed' = 'verified') => {
       const fileName = newFileName();
       await writeFile(join(backups.folder, fileName), 'a backup');
@@ -147,7 +143,7 @@ describe('back-up', () => {
 describe('the schedule', () => {
   it('follows the current settings', async () => {
     expect(await readSchedules(fixture.db)).toEqual({ ...jobSchedules, 'back-up': '15 0 * * *' });
-    await saveSettings({ backupFrequency: 'hourly' });
+    await saveSettings(fixture.db, 'database', { backupFrequency: 'hourly' });
     expect(await readSchedules(fixture.db)).toMatchObject({ 'back-up': '15 * * * *' });
     expect(await readSchedules(fixture.db, { DEMO_PUBLIC: true })).toMatchObject({
       'reset-demo': demoResetSchedule,
@@ -179,7 +175,7 @@ describe('optimize', () => {
   };
 
   it('updates statistics, unless the settings turn it off', async () => {
-    await saveSettings({ autoOptimize: false });
+    await saveSettings(fixture.db, 'database', { autoOptimize: false });
     expect(await optimize(fixture.context(), {})).toEqual({ analyzed: false });
     expect(await analyzed()).toBeNull();
     await fixture.db.deleteFrom('platform_settings').execute();

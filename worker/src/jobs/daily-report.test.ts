@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveSettings } from '@sofra/infra/rows';
 import { dailyReport } from './daily-report.ts';
 import { isBehind } from '../reports/daily-figures.ts';
 import { mailReports } from '../reports/mail-reports.ts';
@@ -126,19 +127,12 @@ describe('daily-report', () => {
     const mails = await readMails();
     expect(mails).toHaveLength(5);
     expect(mails[0]?.subject).toBe('there');
-    const { key } = await fixture.db
-      .selectFrom('jobs')
-      .select('key')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    expect(key).toBe(`mail:${rows[0]?.id}`);
+    const [job] = await fixture.rows('jobs', {}).read('key');
+    expect(job?.key).toBe(`mail:${rows[0]?.id}`);
   });
 
   it('sends nothing if the settings turn it off', async () => {
-    await fixture.db
-      .insertInto('platform_settings')
-      .values({ section: 'notifications', value: '{"dailyReportsEnabled":false}' })
-      .execute();
+    await saveSettings(fixture.db, 'notifications', { dailyReportsEnabled: false });
     expect(await mailReports(fixture.db, moment, origin)).toBe(0);
     expect(await dailyReport(fixture.context(), {})).toEqual({ mails: 0 });
     expect(await readMails()).toEqual([]);

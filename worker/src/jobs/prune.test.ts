@@ -36,11 +36,7 @@ describe('prune-images', () => {
     return images.map(({ key }) => key);
   };
   const show = (imageUrl: string | null, at = venue) =>
-    fixture.db
-      .updateTable('menu_items')
-      .set({ image_url: imageUrl })
-      .where('id', '=', at.itemId)
-      .execute();
+    fixture.rows('menu_items', at.itemId).set({ image_url: imageUrl });
 
   it('deletes images unused for a day, with their files', async () => {
     await upload('unused', 25);
@@ -49,10 +45,9 @@ describe('prune-images', () => {
     await upload('logo', 500);
     await upload('cover', 500);
     await show('/images/dish/384');
-    await fixture.db
-      .updateTable('businesses')
-      .set({ logo_url: '/images/logo/768', cover_url: '/images/cover/768' })
-      .execute();
+    await fixture
+      .rows('businesses', {})
+      .set({ logo_url: '/images/logo/768', cover_url: '/images/cover/768' });
     expect(await prune()).toEqual({ pruned: 1 });
     expect(await kept()).toEqual(['cover', 'dish', 'logo', 'new']);
     await show('/dishes/soup.webp');
@@ -103,12 +98,7 @@ describe('prune-room-events', () => {
     await sql`insert into room_heads values (${name}, ${ages.length})`.execute(fixture.db);
   };
   const seqsOf = async (name: string): Promise<number[]> => {
-    const rows = await fixture.db
-      .selectFrom('room_events')
-      .select('seq')
-      .where('room', '=', name)
-      .orderBy('seq')
-      .execute();
+    const rows = await fixture.rows('room_events', { room: name }).read('seq');
     return rows.map((row) => row.seq);
   };
   const hours = 60;

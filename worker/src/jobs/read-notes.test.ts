@@ -1,85 +1,36 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { GuestLanguage } from '@sofra/contracts/common';
-import type { NoteReading } from '@sofra/contracts/notes';
+import { describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import { findTranslations } from '@sofra/infra/translation/cache';
-import {
-  type Service,
-  startService,
-  startUppercaseService,
-  translatorOn,
-} from '@sofra/infra/translation/testing';
+import { startUppercaseService } from '@sofra/infra/translation/testing';
 import { eraseNotes } from '@sofra/infra/translation/erase-notes';
 import { sql } from 'kysely';
-import {
-  buildGuest,
-  buildSession,
-  buildVenue,
-  buildVisit,
-  type BuiltVenue,
-} from '../../test/build.ts';
-import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { buildGuest, buildSession, buildVisit } from '../../test/build.ts';
 import { addLines } from '../../test/printing.ts';
+import { openReading, startAnswering, through } from '../../test/reading.ts';
+import type { WorkerFixture } from '../../test/worker-fixture.ts';
 import { readNotes } from './read-notes.ts';
 
-const fixture = await openWorkerFixture();
+const { fixture, venue, setKitchen, payloadsOf } = await openReading();
+const { db, rows } = fixture;
 
-let venue: BuiltVenue;
-beforeEach(async () => {
-  venue = await buildVenue(fixture.db);
-});
-
-const through = (service: Service) => {
-  onTestFinished(service.close);
-  return translatorOn(service);
-};
-const setKitchen = (language: GuestLanguage) =>
-  fixture.db
-    .updateTable('branches')
-    .set({ kitchen_language: language })
-    .where('id', '=', venue.branchId)
-    .execute();
-const setNote = (orderId: number, note: string | null) =>
-  fixture.db.updateTable('order_lines').set({ note }).where('order_id', '=', orderId).execute();
+const linesOf = (orderId: number) => rows('order_lines', { order_id: orderId });
+const setNote = (orderId: number, note: string | null) => linesOf(orderId).set({ note });
 
 /** Places an order of one line for each note. */
 async function placeOrder(...notes: (string | null)[]) {
-  const { db } = fixture;
-  const sessionId = await buildSession(db, venue, 1);
+  const sessionId = await buildSession(db, venue(), 1);
   const guestId = await buildGuest(db);
-  const orderId = await buildVisit(db, venue, { guestId, sessionId });
+  const orderId = await buildVisit(db, venue(), { guestId, sessionId });
   const [first = null, ...rest] = notes;
-  await db
-    .updateTable('orders')
-    .set({ placed_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
+  await rows('orders', orderId).set({ placed_at: sql`now()` });
   await setNote(orderId, first);
   const lines = rest.map((note) => ({ note }));
-  await addLines(fixture, venue, orderId, lines);
+  await addLines(fixture, venue(), orderId, lines);
   return { orderId, sessionId, guestId };
 }
-const readingsOf = async (orderId: number): Promise<(NoteReading | null)[]> => {
-  const rows = await fixture.db
-    .selectFrom('order_lines')
-    .select('note_reading')
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.note_reading);
-};
-const versionOf = async (orderId: number) =>
-  (
-    await fixture.db
-      .selectFrom('orders')
-      .select('version')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).version;
-async function eventsOf(room: RoomName) {
-  const all = await fixture.readEvents({ room, type: 'order.notesRead' });
-  return all.map(({ payload }) => payload);
-}
+const readingsOf = (orderId: number) => linesOf(orderId).column('note_reading');
+const versionOf = async (orderId: number) => (await rows('orders', orderId).one()).version;
+const eventsOf = (room: RoomName) => payloadsOf(room, 'order.notesRead');
 const run = (orderId: number, given: Parameters<WorkerFixture['context']>[0] = {}) =>
   readNotes(fixture.context(given), { orderId });
 
@@ -108,7 +59,7 @@ describe('read-notes', () => {
     };
     expect(await readingsOf(orderId)).toEqual([russian, null, turkish]);
     for (const events of [
-      await eventsOf(branchRoom(venue.branchId)),
+      await eventsOf(branchRoom(venue().branchId)),
       await eventsOf(sessionRoom(sessionId)),
     ]) {
       expect(events).toMatchObject([
@@ -127,7 +78,7 @@ describe('read-notes', () => {
     const version = await versionOf(orderId);
     expect(await run(orderId)).toEqual({ read: 0 });
     expect(await versionOf(orderId)).toBe(version);
-    expect(await eventsOf(branchRoom(venue.branchId))).toHaveLength(1);
+    expect(await eventsOf(branchRoom(venue().branchId))).toHaveLength(1);
   });
 
   it('translates into the kitchen’s language, and into a changed one only for new notes', async () => {
@@ -164,27 +115,17 @@ describe('read-notes', () => {
   });
 
   it('writes language and allergens while the service fails, and translates with the retry', async () => {
-    let isAway = true;
-    const languages = [{ code: 'en', targets: ['tr'] }];
-    const service = await startService(({ path }) => {
-      if (isAway) return { status: 500 };
-      return {
-        body:
-          path === '/languages'
-            ? languages
-            : { translatedText: ['Ceviz olmasın, ızgarada ısıtın'] },
-      };
-    });
-    const translator = through(service);
+    let answer: string | undefined;
+    const translator = through(await startAnswering('en', () => answer));
     const { orderId } = await placeOrder('please warm it on the grill, walnuts are not for me');
     await expect(run(orderId, { translator })).rejects.toThrow(/500/);
     expect(await readingsOf(orderId)).toMatchObject([
       { language: 'en', text: null, allergens: ['nuts'] },
     ]);
-    isAway = false;
+    answer = 'Ceviz olmasın, ızgarada ısıtın';
     expect(await run(orderId, { translator })).toEqual({ read: 1 });
     expect(await readingsOf(orderId)).toMatchObject([
-      { text: 'Ceviz olmasın, ızgarada ısıtın', translatedBy: 'provider', allergens: ['nuts'] },
+      { text: answer, translatedBy: 'provider', allergens: ['nuts'] },
     ]);
   });
 
@@ -200,12 +141,11 @@ describe('read-notes', () => {
     await setKitchen('ru');
     expect(await run(orderId, { translator })).toEqual({ read: 0 });
     expect(await readingsOf(orderId)).toEqual([null]);
-    expect(await findTranslations(fixture.db, 'libretranslate', 'tr', [note])).toEqual([{}]);
+    expect(await findTranslations(db, 'libretranslate', 'tr', [note])).toEqual([{}]);
     expect(await run(999_999)).toEqual({ read: 0 });
   });
 
   it('leaves no trace of an erased note', async () => {
-    const { db } = fixture;
     const translator = through(await startUppercaseService());
     await setKitchen('ru');
     const note = 'doğum günü pastasına adımı yazın: Defne';

@@ -11,11 +11,7 @@ const scrub = () => scrubGuests(fixture.context(), {});
 
 describe('scrub-guests', () => {
   const readGuest = async (id: number) => {
-    const { name, phone, scrubbed_at } = await fixture.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { name, phone, scrubbed_at } = await fixture.rows('users', id).one();
     return { name, phone, isScrubbed: scrubbed_at !== null };
   };
   const known = { name: 'Ayşe', phone: '+90 555 000 00 00', isScrubbed: false };
@@ -154,10 +150,9 @@ describe('scrub-guests', () => {
     };
     const old = await visit(31);
     const recent = await visit(29);
-    await db
-      .updateTable('order_lines')
-      .set({ note_reading: JSON.stringify({ text: 'unsalted, for Ayşe' }) })
-      .execute();
+    await fixture
+      .rows('order_lines', {})
+      .set({ note_reading: JSON.stringify({ text: 'unsalted, for Ayşe' }) });
     await scrub();
     const lines = await db.selectFrom('basket_lines').select('added_by').execute();
     expect(lines).toEqual([{ added_by: recent.guestId }]);

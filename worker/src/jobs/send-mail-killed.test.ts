@@ -48,11 +48,7 @@ async function killSome(random: Random): Promise<void> {
   await Promise.all([...workers.values()].map(({ exited }) => exited));
   // Statements of killed workers still run, and may claim a job.
   await expect.poll(() => countConnections('worker-%'), waitOptions).toBe(0);
-  await mails.fixture.db
-    .updateTable('jobs')
-    .set({ lease_until: sql`now()` })
-    .where('status', '=', 'running')
-    .execute();
+  await mails.fixture.rows('jobs', { status: 'running' }).set({ lease_until: sql`now()` });
   // Otherwise BullMQ would reserve their messages for 30 seconds.
   await mails.fixture.redis.flushdb();
 }

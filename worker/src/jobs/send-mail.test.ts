@@ -151,11 +151,9 @@ describe('send-mail', () => {
 
   it('fails a mail with its job, after five attempts or five killed workers', async () => {
     const [tried, killed] = [await mails.queue(), await mails.queue()];
-    await mails.fixture.db
-      .updateTable('jobs')
-      .set({ status: 'running', attempts: MAX_ATTEMPTS, lease_until: new Date(0) })
-      .where('id', '=', killed.jobId)
-      .execute();
+    await mails.fixture
+      .rows('jobs', killed.jobId)
+      .set({ status: 'running', attempts: MAX_ATTEMPTS, lease_until: new Date(0) });
     mails.fixture.startWorker({
       handlers,
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },

@@ -72,10 +72,7 @@ describe('send-test-mail', () => {
 
   it('isn’t sent once the request is too old', async () => {
     const { mailId } = await mails.queueTest();
-    await mails.fixture.db
-      .updateTable('mails')
-      .set({ created_at: new Date(Date.now() - 61_000) })
-      .execute();
+    await mails.fixture.rows('mails', {}).set({ created_at: new Date(Date.now() - 61_000) });
     const context = mails.contextOf({ SMTP_URL: mails.server.url });
     expect(await sendTestMail(context, { mailId })).toEqual(failed('timeout'));
     expect(await sendTestMail(context, { mailId })).toEqual(failed('timeout'));

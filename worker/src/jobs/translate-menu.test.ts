@@ -60,11 +60,7 @@ describe('translate-menu', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   const setName = (id: number, name: LocalizedText) =>
-    fixture.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify(name), name_marks: '{}' })
-      .where('id', '=', id)
-      .execute();
+    fixture.rows('menu_items', id).set({ name: JSON.stringify(name), name_marks: '{}' });
 
   type Asked = Partial<JobData<'translate-menu'>>;
   const request = (asked: Asked = {}): Promise<number> =>
@@ -146,11 +142,7 @@ describe('translate-menu', async () => {
     await isAsked.promise;
     await setName(written, { tr: 'A', de: 'von Hand' });
     await setName(renamed, { tr: 'Başka' });
-    await fixture.db
-      .updateTable('menu_items')
-      .set({ deleted_at: sql`now()` })
-      .where('id', '=', deleted)
-      .execute();
+    await fixture.rows('menu_items', deleted).set({ deleted_at: sql`now()` });
     mayAnswer.resolve();
     await running;
 

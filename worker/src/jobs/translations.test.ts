@@ -1,11 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { menuRoom } from '@sofra/contracts/rooms';
 import type { Translator } from '@sofra/infra/translation/translator';
 import { findRun } from '@sofra/infra/translation/run';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { findTranslations } from '@sofra/infra/translation/cache';
-import { startService, translatorOn } from '@sofra/infra/translation/testing';
+import { startService } from '@sofra/infra/translation/testing';
 import { buildGuest, buildItem, buildVenue } from '../../test/build.ts';
+import { through } from '../../test/reading.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
@@ -112,11 +113,7 @@ it('leaves groups alone that no item of the menu offers', async () => {
 });
 
 describe('while the translation service fails', () => {
-  const startFailing = async (): Promise<Translator> => {
-    const service = await startService(() => ({ status: 500 }));
-    onTestFinished(service.close);
-    return translatorOn(service);
-  };
+  const startFailing = async () => through(await startService(() => ({ status: 500 })));
 
   it('a menu gets what the glossary knows, and the run says so', async () => {
     const { db } = fixture;

@@ -128,10 +128,7 @@ describe('a printer', () => {
       total_minor: 17_000,
     });
     await run();
-    const { id: printerId } = await fixture.db
-      .selectFrom('printers')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id: printerId } = await fixture.rows('printers', {}).one();
     const wanted = { printer_id: printerId, session_id: printing.sessionId };
     await fixture.db
       .insertInto('prints')

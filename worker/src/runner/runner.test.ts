@@ -57,10 +57,7 @@ describe('the worker', () => {
     const workers = [start(), start()];
     const whenPeriods = (count: number) =>
       waitFor(async () => {
-        const periods = await fixture.db
-          .selectFrom('jobs')
-          .select(['status', 'attempts'])
-          .execute();
+        const periods = await fixture.rows('jobs', {}).read('status', 'attempts');
         expect(periods.length).toBeGreaterThanOrEqual(count);
         expect(new Set(periods.map((job) => job.status))).toEqual(new Set(['done']));
         expect(runs).toBe(periods.length);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '@sofra/infra/db';
-import type { Database } from '@sofra/infra/schema/index';
+import type { Db } from '../src/db.ts';
+import type { Database } from '../src/schema/index.ts';
 
 type Row<T extends keyof Database> = Selectable<Database[T]>;
 type Values<T extends keyof Database> = {
