@@ -39,11 +39,7 @@ async function openTables(webhooks: WebhooksFixture): Promise<Table[]> {
   const tables: Table[] = [];
   for (let made = 0; made < 5; made += 1) {
     const sessionId = await webhooks.addSession();
-    const { table_id: tableId } = await db
-      .selectFrom('table_sessions')
-      .select('table_id')
-      .where('id', '=', sessionId)
-      .executeTakeFirstOrThrow();
+    const { table_id: tableId } = await fixture.rows('table_sessions', sessionId).one();
     const at = { ...webhooks.venue, tableId, sessionId, guestId: await buildGuest(db) };
     const lines = [];
     for (const vatRate of rates) {
@@ -153,8 +149,7 @@ function ledgerOf(webhooks: WebhooksFixture) {
 }
 
 it('a fiscal device prints each payment once, with lines and VAT, despite failures and repeats', async () => {
-  const { next: random } = createRandom(seed);
-  const below = (end: number) => Math.floor(random() * end);
+  const { next: random, below } = createRandom(seed);
   const webhooks = await openWebhooks(fixture);
   const tables = await openTables(webhooks);
   const device = createFiscalDevice();
