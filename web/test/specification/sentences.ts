@@ -1,13 +1,13 @@
 /**
  * The sentences, labels and messages of the specification, word for word, each under the screen that
- * says it, its section, and the tests (journeys in `web/e2e`, component tests in `web/src`) one of which must quote it from
- * the rendered product: checked by specification.test.ts. "…" stands for a value.
+ * says it, its section, and the tests (journeys in `web/e2e`, component tests in `web/src`), one of which must
+ * quote it from the rendered product: checked by specification.test.ts. "…" stands for a value.
  *
  * Left out on purpose:
  * - "No active session" (§5, §8), internal: an order names its session, and an ended one answers "Bu masa
  *   oturumu sona erdi." (D17).
- * - "Failed to create user session" (§8), thrown and not shown: data/auth.test.ts.
- * - "Bilinmeyen" (§4): the server has no fourth status to send; kit/businessLook.test.ts gives it one.
+ * - "Failed to create user session" (§8), thrown and not shown: data/client/auth.test.ts.
+ * - "Bilinmeyen" (§4): the server has no fourth status to send; parts/businesses/businessStyle.test.ts gives it one.
  * - "Boş" on the dashboard (§4): its empty tables say "Boş masa", as the same section asks.
  */
 export interface Screen {

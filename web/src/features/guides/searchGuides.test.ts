@@ -48,7 +48,7 @@ describe('searchGuides', () => {
   });
 });
 
-describe('stretchesOf', () => {
+describe('spansOf', () => {
   it('marks the match in its original spelling, in every script', () => {
     expect(hits('Şişe ve ŞİŞE', 'sise')).toEqual(['Şişe', 'ŞİŞE']);
     expect(hits('مسببات الحساسيّة', 'الحساسية')).toEqual(['الحساسيّة']);

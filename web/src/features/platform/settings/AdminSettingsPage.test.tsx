@@ -156,8 +156,10 @@ describe('the platform’s settings', () => {
     await waitFor(() => expect(toggle('Bakım modu').checked).toBe(false));
   });
 
-  it('ask before a second factor is required, and before changes are discarded', async () => {
+  it('ask before a second factor is required, and before the tab closes with unsaved changes', async () => {
     const { server, reader, save } = await openSettings();
+    const closesAtOnce = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closesAtOnce()).toBe(true);
     await click(reader, toggle('İki adımlı doğrulama zorunlu'));
     await save();
     const question = await screen.findByRole('alertdialog', {
@@ -165,5 +167,6 @@ describe('the platform’s settings', () => {
     });
     await press(reader, 'Vazgeç', question);
     expect(server.heard(contract.changeSettings)).toEqual([]);
+    expect(closesAtOnce()).toBe(false);
   });
 });
