@@ -1,43 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import { listPrinters } from '@sofra/contracts/printers';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { changeScreen } from '@sofra/contracts/screens';
-import { deleteStation, listStations } from '@sofra/contracts/stations';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { deleteStation } from '@sofra/contracts/stations';
+import { ownApi } from '../../test/api.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { orderOf, placeIn, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { addStation, findDefaultStation } from '../../test/stations.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import {
+  addStation,
+  atStation,
+  buildKitchen,
+  findDefaultStation,
+  stationsOf,
+} from '../../test/stations.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-/** A venue of its own with its owner and a cook. */
-async function open() {
-  const venue = await buildVenue(api.db);
-  const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
-  return { venue, owner, cook: await signInAs(api, 'employee', venue) };
-}
-
-const list = ({ branchId }: Pick<Venue, 'branchId'>, { cookie }: SignedInUser) =>
-  api.ask(listStations, { params: { branchId }, cookie });
-
-const at = ({ branchId }: Pick<Venue, 'branchId'>, stationId: number, by: SignedInUser) => ({
-  params: { branchId, stationId },
-  cookie: by.cookie,
-});
+const api = await ownApi();
 
 describe('a deleted station', () => {
   it('leaves its rules, screens and printers to the branch', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
     const screen = await pairTablet(api, owner, venue.branchId);
     const params = { branchId: venue.branchId, screenId: screen.id };
@@ -52,8 +37,8 @@ describe('a deleted station', () => {
         station_id: bar,
       })
       .execute();
-    await api.ask(deleteStation, at(venue, bar, owner));
-    expect((await list(venue, cook)).stations).toHaveLength(1);
+    await api.ask(deleteStation, atStation(venue, bar, owner));
+    expect((await stationsOf(api, venue, cook)).stations).toHaveLength(1);
     expect(await api.ask(me, { cookie: screen.cookie })).toMatchObject({
       screen: { stationId: null },
     });
@@ -79,33 +64,37 @@ describe('a deleted station', () => {
   });
 
   it('is neither the default nor one with open or unacknowledged orders', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
     const kitchen = await findDefaultStation(api, venue);
-    expect((await api.refused(deleteStation, at(venue, kitchen, owner))).code).toBe(
+    expect((await api.refused(deleteStation, atStation(venue, kitchen, owner))).code).toBe(
       'station_in_use',
     );
     const party = await seatParty(api, venue);
     const call = orderOf(party, party.guest, venue.items[1].id);
     const order = await placeIn(api, 'ready', call, cook);
     const cancelled = await placeIn(api, 'cancelled', call, cook);
-    expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
+    expect((await api.refused(deleteStation, atStation(venue, bar, owner))).code).toBe(
+      'station_in_use',
+    );
     await api.ask(changeOrderStatus, {
       params: { orderId: order.id },
       body: { status: 'served' },
       cookie: cook.cookie,
     });
-    expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
+    expect((await api.refused(deleteStation, atStation(venue, bar, owner))).code).toBe(
+      'station_in_use',
+    );
     await api.rows('orders', cancelled.id).set({ acknowledged_at: sql<Date>`now()` });
-    await api.ask(deleteStation, at(venue, bar, owner));
+    await api.ask(deleteStation, atStation(venue, bar, owner));
   });
 
   it('gets no order that was in flight: it waits, and goes to the default station', async () => {
-    const { venue, owner } = await open();
+    const { venue, owner } = await buildKitchen(api);
     const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
     const party = await seatParty(api, venue);
     const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
-    const deleting = api.ask(deleteStation, at(venue, bar, owner));
+    const deleting = api.ask(deleteStation, atStation(venue, bar, owner));
     await whenWaiting(api.db, 1);
     const placing = api.ask(placeOrder, orderOf(party, party.guest, venue.items[1].id));
     await whenWaiting(api.db, 2);

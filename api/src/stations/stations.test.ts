@@ -7,35 +7,25 @@ import {
   changeStation,
   createStation,
   deleteStation,
-  listStations,
   MAX_STATIONS,
   type Station,
 } from '@sofra/contracts/stations';
 import { sharedApi } from '../../test/api.ts';
 import { eventsOf, headOf, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { addStation, findDefaultStation } from '../../test/stations.ts';
-import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
+import {
+  addStation,
+  atStation,
+  buildKitchen,
+  findDefaultStation,
+  stationsOf,
+} from '../../test/stations.ts';
+import { buildBranch, type Venue } from '../../test/venue.ts';
 import { limitsFrom } from './select-stations.ts';
 
 const api = await sharedApi();
 
-/** A venue of its own with its owner and a cook. */
-async function open() {
-  const venue = await buildVenue(api.db);
-  const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
-  return { venue, owner, cook: await signInAs(api, 'employee', venue) };
-}
-
-const list = ({ branchId }: Pick<Venue, 'branchId'>, { cookie }: SignedInUser) =>
-  api.ask(listStations, { params: { branchId }, cookie });
 const one = (stations: readonly Station[], stationId: number) =>
   stations.find(({ id }) => id === stationId);
-
-const at = ({ branchId }: Pick<Venue, 'branchId'>, stationId: number, by: SignedInUser) => ({
-  params: { branchId, stationId },
-  cookie: by.cookie,
-});
 
 const actionsIn = async ({ businessId }: Venue) => {
   const rows = await api.db
@@ -50,8 +40,8 @@ const actionsIn = async ({ businessId }: Venue) => {
 
 describe('the stations of a branch', () => {
   it('are one at first, which makes everything', async () => {
-    const { venue, cook } = await open();
-    const { stations } = await list(venue, cook);
+    const { venue, cook } = await buildKitchen(api);
+    const { stations } = await stationsOf(api, venue, cook);
     expect(stations).toEqual([
       {
         id: await findDefaultStation(api, venue),
@@ -69,21 +59,21 @@ describe('the stations of a branch', () => {
   });
 
   it('are added, changed and deleted; each change is recorded and sent whole, a repeat isn’t', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const { branchId } = venue;
     const head = await headOf(api, branchRoom(branchId));
     const bar = await addStation(api, owner, venue, {});
     const body = { name: 'Teras', kind: 'other' as const, sortOrder: 0 };
     for (const _twice of [1, 2]) {
-      await api.ask(changeStation, { ...at(venue, bar, owner), body });
+      await api.ask(changeStation, { ...atStation(venue, bar, owner), body });
     }
-    expect(one((await list(venue, cook)).stations, bar)).toMatchObject(body);
-    const changed = await list(venue, cook);
-    for (const _twice of [1, 2]) await api.ask(deleteStation, at(venue, bar, owner));
+    expect(one((await stationsOf(api, venue, cook)).stations, bar)).toMatchObject(body);
+    const changed = await stationsOf(api, venue, cook);
+    for (const _twice of [1, 2]) await api.ask(deleteStation, atStation(venue, bar, owner));
     const events = await eventsOf(api, branchRoom(branchId), head);
     expect(events.map(({ type }) => type)).toEqual(Array(3).fill('stations.changed'));
     expect(events[1]?.payload).toEqual(changed);
-    expect(events[2]?.payload).toEqual(await list(venue, cook));
+    expect(events[2]?.payload).toEqual(await stationsOf(api, venue, cook));
     expect(await actionsIn(venue)).toEqual([
       ['station.created', { stationId: bar, kind: 'bar', branchId }],
       ['station.changed', { stationId: bar, name: 'Teras', kind: 'other', branchId }],
@@ -92,7 +82,7 @@ describe('the stations of a branch', () => {
   });
 
   it('have unique names regardless of case, and any number without a name', async () => {
-    const { venue, owner } = await open();
+    const { venue, owner } = await buildKitchen(api);
     const { branchId } = venue;
     const create = (name?: string) => ({
       params: { branchId },
@@ -104,58 +94,58 @@ describe('the stations of a branch', () => {
     const { stations } = await api.ask(createStation, create());
     expect((await api.refused(createStation, create('içki'))).code).toBe('name_taken');
     const other = stations.at(-1)?.id ?? 0;
-    const call = { ...at(venue, other, owner), body: { name: 'İçki' } };
+    const call = { ...atStation(venue, other, owner), body: { name: 'İçki' } };
     expect((await api.refused(changeStation, call)).code).toBe('name_taken');
     const kept = stations.find(({ name }) => name === 'İÇKİ')?.id ?? 0;
-    await api.ask(changeStation, { ...at(venue, kept, owner), body: { name: 'İçki' } });
+    await api.ask(changeStation, { ...atStation(venue, kept, owner), body: { name: 'İçki' } });
   });
 
   it('have a maximum number, also when added at the same time', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const added = await Promise.allSettled(
       Array.from({ length: MAX_STATIONS + 2 }, () => addStation(api, owner, venue, {})),
     );
     expect(added.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-    const { stations } = await list(venue, cook);
+    const { stations } = await stationsOf(api, venue, cook);
     expect(stations).toHaveLength(MAX_STATIONS);
     expect(new Set(stations.map(({ sortOrder }) => sortOrder)).size).toBe(MAX_STATIONS);
   });
 
   it('belong to their branch, and only managers change them', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const bar = await addStation(api, owner, venue, {});
     const moda = await buildBranch(api.db, venue.businessId, 'open', 'Moda');
-    const elsewhere = { ...at({ branchId: moda }, bar, owner), body: { name: 'Bar' } };
+    const elsewhere = { ...atStation({ branchId: moda }, bar, owner), body: { name: 'Bar' } };
     expect((await api.refused(changeStation, elsewhere)).code).toBe('not_found');
-    expect((await api.refused(deleteStation, at({ branchId: moda }, bar, owner))).code).toBe(
+    expect((await api.refused(deleteStation, atStation({ branchId: moda }, bar, owner))).code).toBe(
       'not_found',
     );
-    expect((await api.refused(deleteStation, at(venue, bar, cook))).status).toBe(403);
+    expect((await api.refused(deleteStation, atStation(venue, bar, cook))).status).toBe(403);
   });
 });
 
 describe('the rules of a station', () => {
   it('replace its own and take categories and items from other stations', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const item = venue.items[0].id;
     const [bar, grill] = [
       await addStation(api, owner, venue, { itemIds: [item] }),
       await addStation(api, owner, venue, { kind: 'grill' }),
     ];
     const body = { categories: ['main', 'main'], itemIds: [item] };
-    await api.ask(changeStation, { ...at(venue, grill, owner), body });
-    const { stations } = await list(venue, cook);
+    await api.ask(changeStation, { ...atStation(venue, grill, owner), body });
+    const { stations } = await stationsOf(api, venue, cook);
     expect(one(stations, bar)).toMatchObject({ categories: [], itemIds: [] });
     expect(one(stations, grill)).toMatchObject({ categories: ['main'], itemIds: [item] });
-    await api.ask(changeStation, { ...at(venue, grill, owner), body: { categories: [] } });
-    expect(one((await list(venue, cook)).stations, grill)).toMatchObject({
+    await api.ask(changeStation, { ...atStation(venue, grill, owner), body: { categories: [] } });
+    expect(one((await stationsOf(api, venue, cook)).stations, grill)).toMatchObject({
       categories: [],
       itemIds: [item],
     });
   });
 
   it('send an item to its own station, before that of its category, before the default', async () => {
-    const { venue, owner } = await open();
+    const { venue, owner } = await buildKitchen(api);
     const party = await seatParty(api, venue);
     const stationsOf = async () => {
       const order = await api.ask(placeOrder, {
@@ -170,12 +160,12 @@ describe('the rules of a station', () => {
     const grill = await addStation(api, owner, venue, { kind: 'grill' });
     const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
     const body = { categories: ['main'] };
-    await api.ask(changeStation, { ...at(venue, grill, owner), body });
+    await api.ask(changeStation, { ...atStation(venue, grill, owner), body });
     expect(await stationsOf()).toEqual([grill, bar]);
   });
 
   it('name categories and items of the business only', async () => {
-    const [{ venue, owner, cook }, other] = [await open(), await open()];
+    const [{ venue, owner, cook }, other] = [await buildKitchen(api), await buildKitchen(api)];
     const refused = (body: { categories?: string[]; itemIds?: number[] }) =>
       api.refused(createStation, {
         params: { branchId: venue.branchId },
@@ -184,13 +174,13 @@ describe('the rules of a station', () => {
       });
     expect((await refused({ categories: ['drinks'] })).code).toBe('invalid_input');
     expect((await refused({ itemIds: [other.venue.items[0].id] })).code).toBe('invalid_input');
-    expect((await list(venue, cook)).stations).toHaveLength(1);
+    expect((await stationsOf(api, venue, cook)).stations).toHaveLength(1);
   });
 });
 
 describe('the limits of a station', () => {
   it('come from the preparation times of what it makes, unless it has its own', async () => {
-    const { venue, owner, cook } = await open();
+    const { venue, owner, cook } = await buildKitchen(api);
     const [kofte, ayran] = venue.items;
     const setMinutes = (itemId: number, preparationTime: number) =>
       api.ask(changeItem, {
@@ -202,7 +192,7 @@ describe('the limits of a station', () => {
     await setMinutes(ayran.id, 4);
     const kitchen = await findDefaultStation(api, venue);
     const limitsOf = async (stationId: number) =>
-      one((await list(venue, cook)).stations, stationId)?.limits;
+      one((await stationsOf(api, venue, cook)).stations, stationId)?.limits;
     expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 12, lateMinutes: 18 });
     const bar = await addStation(api, owner, venue, { itemIds: [ayran.id] });
     expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 20, lateMinutes: 30 });
@@ -220,12 +210,12 @@ describe('the limits of a station', () => {
     await api.ask(deleteItem, { params: { itemId: kofte.id }, cookie: owner.cookie });
     expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 10, lateMinutes: 15 });
     const limits = { warnMinutes: 3, lateMinutes: 7 };
-    await api.ask(changeStation, { ...at(venue, bar, owner), body: { limits } });
-    expect(one((await list(venue, cook)).stations, bar)).toMatchObject({
+    await api.ask(changeStation, { ...atStation(venue, bar, owner), body: { limits } });
+    expect(one((await stationsOf(api, venue, cook)).stations, bar)).toMatchObject({
       limits,
       hasOwnLimits: true,
     });
-    await api.ask(changeStation, { ...at(venue, bar, owner), body: { limits: null } });
+    await api.ask(changeStation, { ...atStation(venue, bar, owner), body: { limits: null } });
     expect(await limitsOf(bar)).toEqual({ warnMinutes: 5, lateMinutes: 8 });
   });
 
