@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
+import { rowsOf } from '@sofra/infra/rows';
 import { eventually } from '@sofra/infra/testing';
 import { hashToken } from '../edge/cookies.ts';
 import { buildBranch } from '../../test/venue.ts';
-import {
-  type LiveApi,
-  newRoom,
-  openScreen,
-  openVenue,
-  emitFacts,
-  type Venue,
-} from '../../test/realtime/screens.ts';
+import { newRoom, openScreen, openVenue, emitFacts } from '../../test/realtime/screens.ts';
 import {
   buildGuest,
   buildOpenTable,
@@ -22,19 +16,21 @@ import {
   type SocketUser,
 } from '../../test/realtime/users.ts';
 
-let venue: Venue;
-let api: LiveApi;
-beforeAll(async () => {
-  venue = await openVenue();
-  api = await venue.open();
-  // A user without a sign-in is always there, too.
-  const passerBy = await openScreen(api.url);
-  await passerBy.watch(newRoom(), api.fanout.epoch(), 0);
-});
+const venue = await openVenue();
 afterAll(() => venue.close());
+const rows = rowsOf(venue.db);
+const api = await venue.open();
+// A user without a sign-in is always there, too.
+const passerBy = await openScreen(api.url);
+await passerBy.watch(newRoom(), api.fanout.epoch(), 0);
 
-/** Watches a room and the user's own, lets `lose` happen, waits for the cut, and answers what came. */
-async function watchUntilLost(who: SocketUser, room: RoomName, lose: () => Promise<unknown>) {
+/** Watches a room and the user's own, lets `lose` happen, and expects the cut, a refusal and no later event. */
+async function expectLost(
+  who: SocketUser,
+  room: RoomName,
+  code: 'sign_in_required' | 'not_found' | 'forbidden',
+  lose: () => Promise<unknown>,
+) {
   const screen = await openScreen(api.url, { cookie: who.cookie });
   for (const each of [room, userRoom(who.userId)])
     expect((await screen.watch(each, api.fanout.epoch(), 0)).status).toBe('watching');
@@ -46,9 +42,9 @@ async function watchUntilLost(who: SocketUser, room: RoomName, lose: () => Promi
   screen.socket.connect();
   await eventually('back', () => screen.socket.connected);
   const answer = await screen.watch(room, api.fanout.epoch(), 1);
-  const seen = screen.seqs(room);
+  expect(answer).toEqual({ status: 'denied', code });
+  expect(screen.seqs(room)).toEqual([1]);
   screen.close();
-  return { answer, seen };
 }
 
 // Each waits for the next check of access: they wait together.
@@ -57,25 +53,17 @@ describe.concurrent('a socket in a room', () => {
     const openTable = await buildOpenTable(venue.db);
     const waiter = await buildStaff(venue.db, 'waiter', openTable);
     const token = waiter.cookie.split('=')[1] ?? '';
-    const { answer, seen } = await watchUntilLost(waiter, branchRoom(openTable.branchId), () =>
+    await expectLost(waiter, branchRoom(openTable.branchId), 'sign_in_required', () =>
       venue.db.deleteFrom('auth_sessions').where('token_hash', '=', hashToken(token)).execute(),
     );
-    expect(answer).toEqual({ status: 'denied', code: 'sign_in_required' });
-    expect(seen).toEqual([1]);
   });
 
   it('is closed within 2 s after its guest leaves the table', async () => {
     const openTable = await buildOpenTable(venue.db);
     const guest = await buildGuest(venue.db, openTable);
-    const { answer, seen } = await watchUntilLost(guest, sessionRoom(openTable.sessionId), () =>
-      venue.db
-        .updateTable('session_guests')
-        .set({ left_at: new Date() })
-        .where('user_id', '=', guest.userId)
-        .execute(),
+    await expectLost(guest, sessionRoom(openTable.sessionId), 'not_found', () =>
+      rows('session_guests', { user_id: guest.userId }).set({ left_at: new Date() }),
     );
-    expect(answer).toEqual({ status: 'denied', code: 'not_found' });
-    expect(seen).toEqual([1]);
   });
 
   it.each([branchRoom, sessionRoom])(
@@ -84,15 +72,9 @@ describe.concurrent('a socket in a room', () => {
       const openTable = await buildOpenTable(venue.db);
       const employee = await buildStaff(venue.db, 'employee', openTable);
       const room = roomOf(roomOf === branchRoom ? openTable.branchId : openTable.sessionId);
-      const { answer, seen } = await watchUntilLost(employee, room, () =>
-        venue.db
-          .updateTable('memberships')
-          .set({ deactivated_at: new Date() })
-          .where('user_id', '=', employee.userId)
-          .execute(),
+      await expectLost(employee, room, 'not_found', () =>
+        rows('memberships', { user_id: employee.userId }).set({ deactivated_at: new Date() }),
       );
-      expect(answer).toEqual({ status: 'denied', code: 'not_found' });
-      expect(seen).toEqual([1]);
     },
   );
 
@@ -101,15 +83,9 @@ describe.concurrent('a socket in a room', () => {
     const owner = await buildStaff(venue.db, 'business_owner', {
       businessId: openTable.businessId,
     });
-    const { answer, seen } = await watchUntilLost(owner, branchRoom(openTable.branchId), () =>
-      venue.db
-        .updateTable('businesses')
-        .set({ status: 'rejected' })
-        .where('id', '=', openTable.businessId)
-        .execute(),
+    await expectLost(owner, branchRoom(openTable.branchId), 'not_found', () =>
+      rows('businesses', openTable.businessId).set({ status: 'rejected' }),
     );
-    expect(answer).toEqual({ status: 'denied', code: 'not_found' });
-    expect(seen).toEqual([1]);
   });
 
   it('is closed within 2 s after its waiter is moved to another branch', async () => {
@@ -117,43 +93,25 @@ describe.concurrent('a socket in a room', () => {
     const waiter = await buildStaff(venue.db, 'waiter', openTable);
     await buildStaff(venue.db, 'waiter', openTable);
     const branchId = await buildBranch(venue.db, openTable.businessId, 'open', 'Öteki');
-    const { answer, seen } = await watchUntilLost(waiter, branchRoom(openTable.branchId), () =>
-      venue.db
-        .updateTable('memberships')
-        .set({ branch_id: branchId })
-        .where('user_id', '=', waiter.userId)
-        .execute(),
+    await expectLost(waiter, branchRoom(openTable.branchId), 'forbidden', () =>
+      rows('memberships', { user_id: waiter.userId }).set({ branch_id: branchId }),
     );
-    expect(answer).toEqual({ status: 'denied', code: 'forbidden' });
-    expect(seen).toEqual([1]);
   });
 
   it('is closed within 2 s after its guest changes to another table', async () => {
     const openTable = await buildOpenTable(venue.db);
     const nextTable = await buildSession(venue.db, openTable);
     const guest = await buildGuest(venue.db, openTable);
-    const { answer, seen } = await watchUntilLost(guest, sessionRoom(openTable.sessionId), () =>
-      venue.db
-        .updateTable('session_guests')
-        .set({ session_id: nextTable.sessionId })
-        .where('user_id', '=', guest.userId)
-        .execute(),
+    await expectLost(guest, sessionRoom(openTable.sessionId), 'not_found', () =>
+      rows('session_guests', { user_id: guest.userId }).set({ session_id: nextTable.sessionId }),
     );
-    expect(answer).toEqual({ status: 'denied', code: 'not_found' });
-    expect(seen).toEqual([1]);
   });
 
   it('is closed within 2 s after its administrator loses the role', async () => {
     const admin = await buildUser(venue.db, 'platform_admin');
-    const { answer, seen } = await watchUntilLost(admin, 'platform', () =>
-      venue.db
-        .updateTable('users')
-        .set({ platform_role: null })
-        .where('id', '=', admin.userId)
-        .execute(),
+    await expectLost(admin, 'platform', 'forbidden', () =>
+      rows('users', admin.userId).set({ platform_role: null }),
     );
-    expect(answer).toEqual({ status: 'denied', code: 'forbidden' });
-    expect(seen).toEqual([1]);
   });
 
   it('stays open when other users lose access, whatever room it is in', async () => {
@@ -181,12 +139,8 @@ describe.concurrent('a socket in a room', () => {
       }),
     );
     const leaver = await buildGuest(venue.db, openTable);
-    await watchUntilLost(leaver, session, () =>
-      venue.db
-        .updateTable('session_guests')
-        .set({ left_at: new Date() })
-        .where('user_id', '=', leaver.userId)
-        .execute(),
+    await expectLost(leaver, session, 'not_found', () =>
+      rows('session_guests', { user_id: leaver.userId }).set({ left_at: new Date() }),
     );
     const atSession = screens.slice(0, 3);
     for (const screen of atSession)
@@ -201,19 +155,11 @@ describe.concurrent('a socket in a room', () => {
     const openTable = await buildOpenTable(venue.db);
     const loseBy = {
       sign_in_required: async ({ userId }: SocketUser) => {
-        await venue.db
-          .updateTable('screens')
-          .set({ revoked_at: new Date() })
-          .where('user_id', '=', userId)
-          .execute();
+        await rows('screens', { user_id: userId }).set({ revoked_at: new Date() });
       },
       forbidden: async ({ userId }: SocketUser) => {
         const branchId = await buildBranch(venue.db, openTable.businessId, 'open', 'Öteki');
-        await venue.db
-          .updateTable('screens')
-          .set({ branch_id: branchId })
-          .where('user_id', '=', userId)
-          .execute();
+        await rows('screens', { user_id: userId }).set({ branch_id: branchId });
       },
     };
     for (const [code, lose] of Object.entries(loseBy)) {
