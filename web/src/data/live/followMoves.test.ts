@@ -130,7 +130,8 @@ async function buildMovedPhone(more: Partial<Record<string, FakeResponse>> = {})
   const { auth, sync: basketSync, cart, outbox, sessions } = page;
   createFollowMoves({ auth, basketSync, cart, outbox, sessions, retry: (work) => work() });
   const sentTo = (path: string) => phone.asked.filter((one) => one.path === path);
-  const isSettled = () => vi.waitFor(() => expect(outboxOf(page).entries).toEqual([]));
+  const isSettled = () =>
+    vi.waitFor(() => expect(outboxOf(page)).toMatchObject({ entries: [], sending: null }));
   return { ...page, phone, sentTo, isSettled };
 }
 type MovedPhone = Awaited<ReturnType<typeof buildMovedPhone>>;
@@ -192,10 +193,17 @@ describe('an order whose guest was moved', () => {
     });
     phone.cart.add(1, 1);
     expect(await phone.outbox.place(1)).toBe('left');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await phone.isSettled();
     expect(phone.sentTo(NEW)).toEqual([]);
   });
 });
+
+/** Expects that what the basket receives next is a new line alone: it has the earlier one. */
+async function expectNextAlone({ cart, sentTo }: MovedPhone, basket: string): Promise<void> {
+  cart.add(2, 2);
+  await vi.waitFor(() => expect(sentTo(basket)).toHaveLength(2));
+  expect(sentTo(basket)[1]).toMatchObject({ body: { lines: [{ itemId: 2 }] } });
+}
 
 describe('the cart of a guest who was moved', () => {
   it('stays in the basket of a session that moves to another table', async () => {
@@ -212,11 +220,10 @@ describe('the cart of a guest who was moved', () => {
     phone.cart.add(1, 1, { quantity: 2 });
     const [line] = phone.cart.linesOf(1);
     await vi.waitFor(() => expect(phone.sentTo(basket)).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    phone.sessions.apply(buildSession({ tableId: 2, tableNumber: '2', version: 2 }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(phone.sentTo(basket)).toHaveLength(1);
+    await vi.waitFor(() => expect(phone.phone.waits).toHaveLength(1));
+    phone.sessions.apply(buildSession({ ...atTable2, version: 2 }));
     expect([phone.cart.linesOf(1), phone.cart.linesOf(2)]).toEqual([[], [line]]);
+    await expectNextAlone(phone, basket);
   });
 
   it('is sent to the basket of the new session, once', async () => {
@@ -228,11 +235,12 @@ describe('the cart of a guest who was moved', () => {
     phone.cart.add(1, 1, { quantity: 2 });
     const [line] = phone.cart.linesOf(1);
     await vi.waitFor(() => expect(phone.sentTo(basket)).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([phone.cart.linesOf(1), phone.cart.linesOf(2)]).toEqual([[], [line]]);
+    await expectNextAlone(phone, basket);
     expect(phone.sentTo(basket)).toMatchObject([
       { body: { lines: [{ id: line?.id, quantity: 2 }] } },
+      {},
     ]);
     expect(phone.sentTo('/api/sessions/1/basket/lines')).toHaveLength(1);
-    expect([phone.cart.linesOf(1), phone.cart.linesOf(2)]).toEqual([[], [line]]);
   });
 });
