@@ -129,10 +129,17 @@ describe('POST /api/sessions/:id/payments/record', () => {
     });
   });
 
-  it('refuses a held order, a cancelled one and an ended session', async () => {
+  it('refuses a held order, a cancelled one, a stranger and an ended session', async () => {
     const party = await anOrder();
     const stranger = await buildGuest(api);
     expect((await bills.refuseRecord(party, stranger, 8500)).status).toBe(404);
+    const [cancelled, held] = [await place(party), await place(party)];
+    await setStatus(cancelled, 'cancelled');
+    await api.rows('orders', held.id).set({ placed_at: null, held_at: new Date() });
+    for (const { lines } of [cancelled, held]) {
+      const split = splitOf.items(lines[0]?.id ?? 0);
+      expect((await bills.refuseRecord(party, waiter, 8500, split)).code).toBe('bill_changed');
+    }
     await end(party, { openOrders: 'serve', ...leftUnpaid });
     expect((await bills.refuseRecord(party, waiter, 8500)).code).toBe('session_ended');
   });
