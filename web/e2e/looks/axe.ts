@@ -1,7 +1,9 @@
 /** Runs axe on the parts of a page that it hasn't checked before. */
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { CDPSession, Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { defineClearContrast } from './contrast.ts';
 import { type Parts, readParts } from './parts.ts';
 
@@ -14,6 +16,23 @@ const optionsOf: Record<Aspect, RunOptions> = {
   colours: { runOnly: [COLOURS] },
   structure: { rules: { [COLOURS]: { enabled: false } } },
 };
+
+/** Its short form: every page that is loaded reads it. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Loads axe into a page, unless it is there. As a script of its own, which the browser compiles once for all
+ * pages of a context: what Playwright evaluates is compiled for each.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Runtime.evaluate', { expression: source });
+  await page.evaluate(skipChecked);
+  await page.evaluate(defineClearContrast);
+}
 
 /** Parts without violations, of all pages that this worker has looked at. */
 const checked = {
@@ -114,11 +133,7 @@ export async function prepareCheck(
   };
   const run = async (): Promise<string[]> => {
     if (unchecked.structure.length + unchecked.colours.length === 0) return [];
-    if (!(await page.evaluate(() => 'axe' in window))) {
-      await page.evaluate(axe.source);
-      await page.evaluate(skipChecked);
-      await page.evaluate(defineClearContrast);
-    }
+    await loadAxe(page);
     const argument: [Parts, RunOptions] = [unchecked, optionsOf[aspect]];
     const errors = await page.evaluate(check, argument);
     if (errors.length === 0) {
