@@ -12,7 +12,7 @@ export const devices = {
   laptop: { viewport: { width: 1440, height: 900 }, widths: [1440, 820, PHONE_WIDTH] },
   board: {
     viewport: { width: 1280, height: 800 },
-    widths: [1280, 1440, 1024, 820, PHONE_WIDTH, 360],
+    widths: [1280, 1440, 1024, 820, 360, PHONE_WIDTH],
   },
 } as const;
 export type Device = keyof typeof devices;

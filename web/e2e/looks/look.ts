@@ -5,7 +5,7 @@ import { password, textOf } from '../actions.ts';
 import { type Device, devices, findErrors, setSize } from './errors.ts';
 import { pageAt } from '../crawl/address.ts';
 import { listen, type PageListener } from '../crawl/listen.ts';
-import { open } from '../crawl/open.ts';
+import { open, reopen } from '../crawl/open.ts';
 import { settle } from '../crawl/page-state.ts';
 import { firstOrigin } from '../origins.ts';
 
@@ -63,11 +63,12 @@ export async function openScreen(
   return { page, language, listener: listen(page), t };
 }
 
-/** Opens an address anew; within the workspace without a reload, unless its page is open. */
+/** Opens an address anew, without a reload where possible. */
 async function openPath({ page, listener }: Screen, path: string): Promise<void> {
   const next = pageAt(new URL(path, firstOrigin()).pathname);
-  const isOpen = next === undefined || next === pageAt(new URL(page.url()).pathname);
-  if (isOpen) await page.goto(path);
+  const isOpen = next === pageAt(new URL(page.url()).pathname);
+  if (next === undefined) await page.goto(path);
+  else if (isOpen) await reopen(page, path);
   else await open(page, { path, page: next });
   await settle(page, listener.pending);
 }

@@ -11,34 +11,29 @@ const scrollTo = (page: Page, name: string) =>
   page.getByRole('heading', { name }).evaluate((title) => title.scrollIntoView());
 
 /** Pages as they open; the crawl opens them in the other languages. */
-const opened: readonly Look[] = [
-  { what: 'the landing page', path: '/' },
-  ...[privacy, terms, cookies, imprint, pricing, login].map(({ path }) => ({ what: path, path })),
-].map((look) => ({ ...look, widths: [1440, 820, 390, 360] }));
+const opened = (...paths: readonly string[]): readonly Look[] =>
+  paths.map((path) => ({ what: path, path, widths: [1440, 820, 360, 390] }));
 
 /** Pages of a visitor. */
 export const visiting: readonly Look[] = [
-  ...opened,
-  { what: 'an unknown page', languages: ['tr', 'ar'], path: '/nowhere' },
+  ...opened('/'),
+  {
+    what: 'the landing page below its first screen',
+    show: ({ page }) => scrollTo(page, 'Bir sipariş, dört ekran.'),
+  },
   {
     what: 'the landing page’s bar on a phone',
     device: 'phone',
-    path: '/',
     show: async ({ page }) => {
       await scrollTo(page, 'Masanız kadar ödeyin.');
       await expect(page.getByRole('link', { name: /^Demo masa$/ })).toBeInViewport({ ratio: 1 });
     },
   },
-  {
-    what: 'the landing page below its first screen',
-    path: '/',
-    show: ({ page }) => scrollTo(page, 'Bir sipariş, dört ekran.'),
-  },
+  ...opened(privacy.path, terms.path, cookies.path, imprint.path, login.path, pricing.path),
   {
     what: 'the plans with an open question',
     device: 'phone',
     widths: [360, 390, 820, 1440],
-    path: '/pricing',
     show: async ({ page }) => {
       // Only phones compare one plan at a time.
       const plan = page.getByRole('radio', { name: 'Kurumsal' });
@@ -47,6 +42,7 @@ export const visiting: readonly Look[] = [
       await expect(page.getByText(/^Hayır\. Sınır yalnızca/)).toBeVisible();
     },
   },
+  { what: 'an unknown page', languages: ['tr', 'ar'], path: '/nowhere' },
   {
     what: 'the help with an open question',
     path: '/help#pay-by-phone',
