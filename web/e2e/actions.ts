@@ -39,7 +39,8 @@ const openPage = (
     language?: Language;
     colorScheme?: 'light' | 'dark';
   },
-): Promise<Page> => takePage(browser, { ...options, language, ...(origin && { baseURL: origin }) });
+): Promise<Page> =>
+  takePage(browser, { ...options, stored: { language }, ...(origin && { baseURL: origin }) });
 
 /** Opens a guest's phone without a sign-in. */
 export const openPhone = (

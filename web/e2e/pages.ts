@@ -4,13 +4,13 @@
  */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Options of a browser, and the language that it starts in. */
+/** Options of a browser, and what its pages have stored. */
 export interface PageOptions extends Pick<
   BrowserContextOptions,
   'baseURL' | 'colorScheme' | 'hasTouch' | 'locale'
 > {
   readonly viewport: { readonly width: number; readonly height: number };
-  readonly language: string;
+  readonly stored: Readonly<Record<string, string>>;
 }
 
 /** Cleaned pages by the options of their browsers. */
@@ -28,7 +28,7 @@ const taken = new Map<Page, Taken>();
 /** Methods with effects that stay. */
 const lasting = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket'],
-  context: ['addInitScript', 'newCDPSession', 'exposeFunction', 'routeWebSocket', 'addCookies'],
+  context: ['addInitScript', 'exposeFunction', 'routeWebSocket'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
 } as const;
 const events = ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup'] as const;
@@ -47,9 +47,13 @@ function watch(object: object, methods: readonly string[], onCall: () => void): 
   }
 }
 
-async function createPage(browser: Browser, { language, ...options }: PageOptions): Promise<Page> {
+async function createPage(browser: Browser, { stored, ...options }: PageOptions): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await context.addInitScript((values) => {
+    // Mails are shown in a sandboxed frame.
+    if (origin === 'null') return;
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  }, stored);
   const page = await context.newPage();
   const spoil = (): void => {
     const state = taken.get(page);

@@ -27,7 +27,7 @@ export async function openTouchscreen(
   path: string,
   viewport = { width: 1280, height: 800 },
 ): Promise<Page> {
-  const page = await takePage(browser, { viewport, hasTouch: true, language: 'tr' });
+  const page = await takePage(browser, { viewport, hasTouch: true, stored: { language: 'tr' } });
   page.setDefaultTimeout(15_000);
   const data = { email: `${who}@sofra.test`, password };
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);

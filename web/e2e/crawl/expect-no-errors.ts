@@ -7,6 +7,7 @@ import {
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { password } from '../actions.ts';
 import { firstOrigin } from '../origins.ts';
+import { returnPages, takePage } from '../pages.ts';
 import { crawl, type CrawlError } from './crawl.ts';
 import { MIN_WIDTH } from './errors.ts';
 import { openLinks } from './links.ts';
@@ -14,17 +15,13 @@ import type { Visitor } from './visitors.ts';
 
 /** Opens a narrow phone in this language. */
 async function openNarrowPhone(browser: Browser, language: GuestLanguage): Promise<BrowserPage> {
-  const context = await browser.newContext({
+  const page = await takePage(browser, {
     viewport: { width: MIN_WIDTH, height: 780 },
     locale: language,
-    reducedMotion: 'reduce',
+    stored: { language },
   });
-  await context.addCookies([{ name: 'language', value: language, url: firstOrigin() }]);
-  await context.addInitScript((chosen) => {
-    // Mails are shown in a sandboxed frame.
-    if (origin !== 'null') localStorage.setItem('language', chosen);
-  }, language);
-  return context.newPage();
+  await page.context().addCookies([{ name: 'language', value: language, url: firstOrigin() }]);
+  return page;
 }
 
 /** Formats an error in one line, however many pages it is on. */
@@ -61,7 +58,7 @@ export async function expectNoErrors(
     const missed = opens.filter((one) => !round.reached.has(one));
     const all = [...missed.map((one) => `no link leads to ${one}`), ...formatErrors(round.errors)];
     errors.push(...all.map((error) => `${name}, ${language}: ${error}`));
-    await page.context().close();
+    await returnPages([page], true);
   }
   expect(errors).toEqual([]);
 }

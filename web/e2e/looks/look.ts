@@ -8,6 +8,7 @@ import { listen, type PageListener } from '../crawl/listen.ts';
 import { open, reopen } from '../crawl/open.ts';
 import { settle } from '../crawl/page-state.ts';
 import { firstOrigin } from '../origins.ts';
+import { takePage } from '../pages.ts';
 
 /** A browser of one user, who opens one screen after another. */
 export interface Screen {
@@ -42,19 +43,13 @@ export async function openScreen(
   browser: Browser,
   { who, language = 'tr' }: { readonly who?: string; readonly language?: GuestLanguage } = {},
 ): Promise<Screen> {
-  const context = await browser.newContext({
+  const page = await takePage(browser, {
     viewport: devices.laptop.viewport,
     locale: language,
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies([{ name: 'language', value: language, url: firstOrigin() }]);
-  await context.addInitScript((chosen) => {
-    // Mails are shown in a sandboxed frame.
-    if (origin !== 'null') localStorage.setItem('language', chosen);
     // Boards follow the device, like all other screens.
-    if (origin !== 'null') localStorage.setItem('sofra.wallTheme', 'system');
-  }, language);
-  const page = await context.newPage();
+    stored: { language, 'sofra.wallTheme': 'system' },
+  });
+  await page.context().addCookies([{ name: 'language', value: language, url: firstOrigin() }]);
   if (who !== undefined) {
     const data = { email: `${who}@sofra.test`, password };
     expect((await page.request.post('/api/auth/login', { data })).ok(), who).toBe(true);

@@ -7,8 +7,10 @@ function openPage(): string[] {
   document.body.innerHTML = '<header><button>Save</button></header><button>Remove</button>';
   guardTaps(document.querySelector('header'));
   const clicks: string[] = [];
-  document.body.onclick = ({ target }) =>
-    void (target instanceof Element && clicks.push(target.textContent));
+  document.body.addEventListener(
+    'click',
+    ({ target }) => void (target instanceof Element && clicks.push(target.textContent)),
+  );
   return clicks;
 }
 
