@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { pagesInUse, returnPages } from './pages.ts';
+import { isOurs, pagesInUse, returnPages, setServiceWorkers } from './pages.ts';
 
 /**
  * Test of a journey. Leaves the pages it opens: they would receive and draw the events of later
@@ -7,14 +7,14 @@ import { pagesInUse, returnPages } from './pages.ts';
  */
 export const test = base.extend<{ leavesItsPages: void }>({
   leavesItsPages: [
-    async ({ browser }, use, info) => {
+    async ({ browser, serviceWorkers }, use, info) => {
       const before = new Set(browser.contexts());
       const inUse = pagesInUse();
+      setServiceWorkers(serviceWorkers);
       await use();
       const own = [...pagesInUse()].filter((page) => !inUse.has(page));
       await returnPages(own, info.status === info.expectedStatus);
-      const kept = new Set(own.map((page) => page.context()));
-      const others = browser.contexts().filter((one) => !before.has(one) && !kept.has(one));
+      const others = browser.contexts().filter((one) => !before.has(one) && !isOurs(one));
       await Promise.all(others.map((context) => context.close()));
     },
     { auto: true },

@@ -2,7 +2,7 @@
  * Pages of a browser of its own each, which later journeys open again: without a new process, and with the
  * product's files compiled, an address opens in a third of the time.
  */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Options of a browser, and what its pages have stored. */
 export interface PageOptions extends Pick<
@@ -13,10 +13,10 @@ export interface PageOptions extends Pick<
   readonly stored: Readonly<Record<string, string>>;
 }
 
-/** Cleaned pages by the options of their browsers. */
-const idle = new Map<string, Page[]>();
+/** Cleaned pages with the options of their browsers, those left last at the end. */
+const idle: { readonly page: Page; readonly key: string }[] = [];
 /** Limit of cleaned pages; each has a process. */
-const MOST_IDLE = 8;
+const MOST_IDLE = 12;
 
 interface Taken {
   readonly options: PageOptions;
@@ -24,6 +24,7 @@ interface Taken {
   isSpoilt: boolean;
 }
 const taken = new Map<Page, Taken>();
+let serviceWorkers: 'allow' | 'block' = 'block';
 
 /** Methods with effects that stay. */
 const lasting = {
@@ -48,7 +49,11 @@ function watch(object: object, methods: readonly string[], onCall: () => void): 
 }
 
 async function createPage(browser: Browser, { stored, ...options }: PageOptions): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    serviceWorkers,
+    ...options,
+  });
   await context.addInitScript((values) => {
     // Mails are shown in a sandboxed frame.
     if (origin === 'null') return;
@@ -67,16 +72,19 @@ async function createPage(browser: Browser, { stored, ...options }: PageOptions)
 
 /** Opens a page in a browser of its own, new or like new. */
 export async function takePage(browser: Browser, options: PageOptions): Promise<Page> {
-  const page = idle.get(JSON.stringify(options))?.pop() ?? (await createPage(browser, options));
-  taken.set(page, { options, isSpoilt: false });
+  const areBlocked = serviceWorkers === 'block';
+  const found = areBlocked ? idle.findLastIndex(({ key }) => key === JSON.stringify(options)) : -1;
+  const [kept] = found === -1 ? [] : idle.splice(found, 1);
+  const page = kept?.page ?? (await createPage(browser, options));
+  // A service worker stays.
+  taken.set(page, { options, isSpoilt: !areBlocked });
   return page;
 }
 
 /** Runs in the browser: removes what the page has stored. */
-async function clearStorage(): Promise<void> {
+function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 /** Makes a page like new, except for the cache of files. */
@@ -97,26 +105,32 @@ async function clean(page: Page, { viewport, colorScheme = 'light' }: PageOption
 /** Pages that are in use. */
 export const pagesInUse = (): ReadonlySet<Page> => new Set(taken.keys());
 
+/** Returns true for the browser of a page that is in use or kept for later. */
+export const isOurs = (context: BrowserContext): boolean =>
+  [...taken.keys(), ...idle.map(({ page }) => page)].some((page) => page.context() === context);
+
+/** Sets whether pages that are opened from now on have a service worker. */
+export function setServiceWorkers(value: 'allow' | 'block'): void {
+  serviceWorkers = value;
+}
+
 /** Returns pages: cleans them for later journeys, or closes their browsers. */
 export async function returnPages(pages: readonly Page[], areUsable: boolean): Promise<void> {
   const giveBack = async (page: Page): Promise<void> => {
     const { options, isSpoilt = true } = taken.get(page) ?? {};
-    taken.delete(page);
-    const isFull = [...idle.values()].flat().length >= MOST_IDLE;
     // A page whose server has ended can't be cleaned.
     const isClean =
       options !== undefined &&
-      !(isSpoilt || isFull || page.isClosed() || !areUsable) &&
+      !(isSpoilt || page.isClosed() || !areUsable) &&
       (await clean(page, options).then(
         () => true,
         () => false,
       ));
-    if (!isClean) {
-      await page.context().close();
-      return;
-    }
-    const key = JSON.stringify(options);
-    idle.set(key, [...(idle.get(key) ?? []), page]);
+    if (isClean) idle.push({ page, key: JSON.stringify(options) });
+    else await page.context().close();
+    taken.delete(page);
   };
   await Promise.all(pages.map(giveBack));
+  const tooMany = idle.splice(0, Math.max(0, idle.length - MOST_IDLE));
+  await Promise.all(tooMany.map(({ page }) => page.context().close()));
 }
