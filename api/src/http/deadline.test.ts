@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
-import { eventually, patience, startTestPostgres, type TestPostgres } from '@sofra/infra/testing';
+import {
+  eventually,
+  patience,
+  startTestPostgres,
+  type TestPostgres,
+  waitFor,
+} from '@sofra/infra/testing';
 import { readContract } from '../reference/contract.ts';
 import { ANSWER_WITHIN_MS, deadlineOf } from './deadline.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -50,12 +56,20 @@ describe('while Postgres is frozen', () => {
     const tableId = venue.tables[0].id;
     const { id: sessionId } = await api.ask(startSession, { params: { tableId }, cookie });
     const items = [{ itemId: venue.items[0].id, quantity: 1 }];
-    const place = () => api.ask(placeOrder, { params: { sessionId }, cookie, body: { items } });
-    const { id: orderId } = await place();
+    const { id: orderId } = await waitFor(() =>
+      api.ask(placeOrder, { params: { sessionId }, cookie, body: { items } }),
+    );
     // Opens all connections: a statement on one of them waits for its answer, not for a connection.
     const list = () => api.call('GET', `/api/branches/${venue.branchId}/orders`, { cookie });
-    await Promise.all(Array.from({ length: 20 }, place));
-    await Promise.all(Array.from({ length: 20 }, list));
+    const order = () =>
+      api.call('POST', `/api/sessions/${sessionId}/orders`, { cookie, body: { items } });
+    for (const ask of [order, list]) {
+      // With half the time limits, a busy machine may need several attempts.
+      await waitFor(async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, ask));
+        expect(new Set(answers.map(({ status }) => status < 400))).toEqual(new Set([true]));
+      });
+    }
     const item = { name: 'Pilav', category: 'main', price: 40 };
     lines = [];
     await postgres.freeze();

@@ -9,10 +9,10 @@ import {
   startUppercaseService,
   translatorOn,
 } from './testing.ts';
-import { openTestDatabase } from '../../tools/local/testing.ts';
+import { openTestDatabase, patience } from '../../tools/local/testing.ts';
 import { findTranslations, translateThroughCache, type TranslationRequest } from './cache.ts';
 
-const timing: AskTiming = { timeoutMs: 200, maxAsks: 3, pauseMs: () => 5 };
+const timing: AskTiming = { timeoutMs: 5000 * patience, maxAsks: 3, pauseMs: () => 5 };
 const { signal } = new AbortController();
 const noModel = { TRANSLATION_KEY: undefined, TRANSLATION_MODEL: undefined };
 
@@ -92,7 +92,10 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
 
   const spoken = { body: [{ code: 'tr', targets: ['de', 'zh-Hans'] }] };
   /** Answers translation requests with `answer`, counted from 1. */
-  const start = async (answer: (count: number) => Reply | undefined) => {
+  const start = async (
+    answer: (count: number) => Reply | undefined,
+    timeoutMs = timing.timeoutMs,
+  ) => {
     let count = 0;
     service = await startService((asked) => {
       if (asked.path === '/languages') return spoken;
@@ -101,7 +104,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     });
     return createTranslator(
       { TRANSLATION_PROVIDER: name, TRANSLATION_URL: service.url, ...noModel, ...env },
-      { ...timing, maxAsks },
+      { ...timing, timeoutMs, maxAsks },
     );
   };
   const questions = () => service.asked.filter((asked) => asked.path === path);
@@ -160,7 +163,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
   });
 
   it('gives up on a silent service, and when aborted', async () => {
-    const translator = await start(() => undefined);
+    const translator = await start(() => undefined, 200);
     await expect(translator.translate(texts, 'tr', 'de', signal)).rejects.toThrow(/./);
     expect(questions()).toHaveLength(maxAsks);
 
