@@ -18,7 +18,7 @@ import { PageToast } from '../src/ui/base/PageToast.tsx';
 import { ToastProvider } from '../src/ui/base/toasts.tsx';
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 15_000 * Number(process.env['SOFRA_PATIENCE'] ?? 1),
   // Without it, an error contains the whole page.
   getElementError: (message) => new Error(message ?? 'not found'),
 });

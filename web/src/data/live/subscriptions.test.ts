@@ -95,7 +95,7 @@ const answers: Record<string, unknown> = {
 let asked: ReturnType<typeof respondToCalls> = [];
 const paths = () => pathsOf(asked);
 const isWatched = (request: WatchRequest) =>
-  vi.waitFor(() => expect(server.watched.at(-1)).toEqual(request), 5000);
+  vi.waitFor(() => expect(server.watched.at(-1)).toEqual(request));
 const hold = () => ({
   orders: Object.keys(orders.store.getState().byId).map(Number),
   sessions: Object.keys(sessions.store.getState().byId).map(Number),
@@ -219,7 +219,7 @@ describe('missed events', () => {
     expect(onMissed).not.toHaveBeenCalled();
     server.outdated.add(room);
     server.say('connect');
-    await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce(), 5000);
+    await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce());
   });
 });
 

@@ -249,7 +249,7 @@ describe('following a room', () => {
     }
     room.setOpen(true);
     room.commit();
-    await vi.waitUntil(() => room.shown.position === 2001, 5000);
+    await vi.waitUntil(() => room.shown.position === 2001);
     await room.isCurrent();
     expect(room.shown.gaps).toBe(0);
   });
