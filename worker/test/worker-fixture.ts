@@ -9,7 +9,7 @@ import { type JobQueue, openJobQueue, requestJob } from '@sofra/infra/jobs';
 import { openRedis, type Redis } from '@sofra/infra/redis';
 import { rowsOf, type RowsOf } from '@sofra/infra/rows';
 import { createTranslator } from '@sofra/infra/translation/create';
-import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
+import { createTestDatabase, createTestRedis, patience } from '@sofra/infra/testing';
 import type { JobContext, JobHandlers, JobTools } from '../src/runner/job-handler.ts';
 import { deleteOldBackups } from '../src/backups/delete-old.ts';
 import { listeners } from '../src/jobs/handlers.ts';
@@ -76,11 +76,14 @@ export const idleHandlers: JobHandlers = {
   'reset-demo': async () => ({ reset: false }),
 };
 
+/** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
+const WAIT = 10 * patience;
+
 /** Opens a worker fixture for the tests of a file; closes it after the last one. */
 export async function openWorkerFixture(): Promise<WorkerFixture> {
   const [testDatabase, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   const { url: redisUrl, prefix } = testRedis;
-  const { db, close: closeDatabase } = openDatabase(testDatabase.url);
+  const { db, close: closeDatabase } = openDatabase(testDatabase.url, { patience: WAIT });
   const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'worker' });
   const queue = openJobQueue(redis, prefix);
   const env = readEnv({
