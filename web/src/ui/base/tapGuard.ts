@@ -1,7 +1,8 @@
 /**
  * Ignores hurried taps. Below a guarded container, a second tap at the same place within 600 ms does
  * nothing unless another tap came between, and neither does a tap on a button that has just moved or
- * appeared under the finger; no other part of the page receives it instead. Enter on a focused button is limited in the same way.
+ * appeared under the finger; no other part of the page receives it instead. Enter on a focused button
+ * is limited in the same way.
  */
 import './tapGuard.css';
 
