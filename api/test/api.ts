@@ -60,7 +60,7 @@ export interface Answer {
 /** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
 const WAIT = 10 * patience;
 
-/** A new connection costs as much as a hundred statements, and plans each of them anew. */
+/** Kept, because a new connection takes some 30 ms of CPU time and plans each statement anew. */
 const KEPT: WarmConnections = { connections: 8, statements: [] };
 
 let shared: Promise<TestApi> | undefined;
