@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Action } from '@sofra/contracts/policy';
 import type { MakeRequest } from './action-requests.ts';
 import { buildOptionGroup } from './option-groups.ts';
@@ -101,7 +102,7 @@ export const togetherRequests: Record<TogetherAction, MakeRequest> = {
     await api.db
       .insertInto('pairing_runs')
       .values({ business_id: venue.businessId, rounds: 0 })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((on) => on.column('business_id').doUpdateSet({ computed_at: sql`now()` }))
       .execute();
     return { method: 'POST', path: `/api/businesses/${venue.businessId}/pairings/refresh` };
   },
