@@ -6,13 +6,7 @@
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import {
-  type BuildEnvironmentOptions,
-  defineConfig,
-  type Plugin,
-  type TerserOptions,
-  type ViteBuilder,
-} from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
 import { earlyParts } from './vite/early-parts.ts';
@@ -24,6 +18,7 @@ import { precompressed } from './vite/precompressed.ts';
 import { sharedHead } from './vite/shared-head.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
+import { smallestFirstLoad } from './vite/smallest-first-load.ts';
 import { writePages } from './vite/write-pages.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
@@ -56,14 +51,6 @@ const entryPages: Plugin = {
     server ? html.replace('<html ', '<html data-demo ') : html,
 };
 
-const terserOptions: TerserOptions = {
-  module: true,
-  ecma: 2020,
-  safari10: false,
-  // Inlined functions compress worse.
-  compress: { passes: 3, inline: 1, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
-};
-
 /**
  * Builds one entry separately, so that it contains only what it uses, with all code of the first
  * load in one file. By default, the bundler creates a file per combination of dynamic imports.
@@ -78,8 +65,6 @@ const build = (
   // The content security policy allows neither inline scripts nor data: addresses for them.
   modulePreload: { polyfill: false },
   target: buildTargets,
-  // Smaller than what Vite's own minifier writes, and slower: only the guest's page is worth it.
-  ...(page === 'menu' && { minify: 'terser' as const, terserOptions }),
   assetsInlineLimit: 0,
   rollupOptions: {
     // Reading a property has no side effect here: unused schemas that spread others can be removed.
@@ -109,6 +94,7 @@ export default defineConfig(({ command }) => ({
     earlySentences,
     earlyParts,
     oldSyntax,
+    smallestFirstLoad,
     precompressed,
   ],
   css: { modules: { generateScopedName: className }, postcss: { plugins: [floorStyles] } },

@@ -7,8 +7,8 @@ import { minifySync, type Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm']);
 /**
- * Encodings to try for the guest's files: which is smallest, by up to 0.3 %, changes with every
- * edit, and their first load has a limit.
+ * Encodings to try for the files of the guest's first load: which is smallest, by up to 0.3 %, changes with
+ * every edit, and that load has a limit.
  */
 const guestEncodings = [0, 2, 3].flatMap((postfixBits) =>
   [20, 22].flatMap((windowBits) =>
@@ -56,8 +56,10 @@ export const precompressed: Plugin = {
     const options = { compress: { target: 'es2015' } };
     if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8'), options).code);
     // The folder is emptied before the first page, so compressed files belong to this build.
-    const encodings = this.environment.name === 'guest' ? guestEncodings : [{}];
+    const isFirst = (path: string) => /^menu[.-]/.test(basename(path));
     const written = paths.filter((path) => !existsSync(`${path}.br`));
-    await Promise.all(written.map((path) => compressFile(path, encodings)));
+    await Promise.all(
+      written.map((path) => compressFile(path, isFirst(path) ? guestEncodings : [{}])),
+    );
   },
 };
