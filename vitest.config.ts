@@ -53,11 +53,14 @@ export default defineConfig({
         // Only web modules hold state (stores), so only they are isolated per file: each has a context in a
         // process that it shares, which takes half the time of a process for each.
         isolate: name === 'web',
-        ...(name === 'web' && {
-          pool: 'vmForks' as const,
-          setupFiles: fileURLToPath(new URL('./web/test/setup.ts', import.meta.url)),
-          deps: { optimizer: { client: { enabled: true, include: bundled } } },
-        }),
+        ...(name === 'web'
+          ? {
+              pool: 'vmForks' as const,
+              setupFiles: fileURLToPath(new URL('./web/test/setup.ts', import.meta.url)),
+              deps: { optimizer: { client: { enabled: true, include: bundled } } },
+            }
+          : // Node.js imports TypeScript itself, and caches what it compiled.
+            { experimental: { viteModuleRunner: false } }),
         include: [`${name === 'web' ? '' : `${name}/`}**/*.test.{ts,tsx}`],
         exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { buildBusiness, openTestDatabase } from '../tools/local/testing.ts';
+import { buildBusiness, emptyTables, openTestDatabase } from '../tools/local/testing.ts';
 import { readPlatformFigures } from './platform-figures.ts';
 
 /** Friday evening: 19:30 in Istanbul, 11:30 in New York. */
@@ -8,7 +8,7 @@ const at = new Date('2026-11-20T16:30:00Z');
 
 const { db } = await openTestDatabase();
 beforeEach(async () => {
-  await sql`truncate businesses, uptime_minutes cascade`.execute(db);
+  await emptyTables(db, 'businesses', 'uptime_minutes');
 });
 
 const read = () => readPlatformFigures(db, at);

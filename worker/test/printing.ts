@@ -6,6 +6,7 @@ import { emit } from '@sofra/infra/rooms';
 import type { OrderTables } from '@sofra/infra/schema/orders';
 import type { Insertable, Updateable } from 'kysely';
 import type { PrinterTables } from '@sofra/infra/schema/printers';
+import { emptyTables } from '@sofra/infra/testing';
 import type { PrintDeps } from '../src/printing/serve-printer.ts';
 import { servePrinter } from '../src/printing/serve-printer.ts';
 import { findDuePrinters } from '../src/printing/print-queue.ts';
@@ -58,7 +59,7 @@ export interface PrintingFixture {
 
 /** Deletes all branches, so that a worker finds no printer of an earlier test. */
 export const clearBranches = ({ db }: WorkerFixture) =>
-  sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(db);
+  emptyTables(db, 'businesses', 'room_events', 'room_heads', 'print_runs');
 
 /** Opens a new branch; its steps leave other branches alone. */
 export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixture> {

@@ -8,6 +8,7 @@ import { webhookEventTypes } from '@sofra/contracts/webhooks';
 import { emit } from '@sofra/infra/rooms';
 import type { IntegrationTables } from '@sofra/infra/schema/integrations';
 import { createSecrets } from '@sofra/infra/secrets';
+import { emptyTables } from '@sofra/infra/testing';
 import { newWebhookSecret, webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
 import { findDueEndpoints } from '../src/webhooks/delivery-queue.ts';
 import { findUnfollowedBranches, requestDeliveries } from '../src/webhooks/request-deliveries.ts';
@@ -39,9 +40,7 @@ export interface WebhooksFixture {
 /** Opens a new branch in an empty database. */
 export async function openWebhooks(fixture: WorkerFixture): Promise<WebhooksFixture> {
   const { db } = fixture;
-  await sql`truncate businesses, room_events, room_heads, webhook_runs, mails, jobs cascade`.execute(
-    db,
-  );
+  await emptyTables(db, 'businesses', 'room_events', 'room_heads', 'webhook_runs', 'mails', 'jobs');
   const { rooms, env } = fixture.context();
   const venue = await buildVenue(db);
   await sql`update businesses set plan = 'kurumsal'`.execute(db);

@@ -13,6 +13,7 @@ import { startWatchedRedis, type WatchedRedis } from './services/redis-sentinel.
 import type { Service } from './services/service.ts';
 import { migrateDatabase, templateName, withClient } from './template.ts';
 
+export { emptyTables } from './empty-tables.ts';
 export { eventually, patience, waitFor } from './eventually.ts';
 export { freePort } from './process/wait.ts';
 export { openNetworkProxy as layWire, type NetworkProxy as Wire } from './network-proxy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventually, waitFor } from '@sofra/infra/testing';
+import { emptyTables, eventually, waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
@@ -18,8 +18,13 @@ let cache: PaceCache;
 
 beforeEach(async () => {
   await fixture.clear();
-  await sql`truncate businesses, room_events, room_heads, estimate_runs, order_estimates cascade`.execute(
+  await emptyTables(
     fixture.db,
+    'businesses',
+    'room_events',
+    'room_heads',
+    'estimate_runs',
+    'order_estimates',
   );
   cache = new Map();
   warnings.length = 0;
@@ -236,7 +241,7 @@ describe('estimates of open orders', () => {
           jsonb_build_object('stationId', ${bar?.id ?? 0}::bigint, 'status', ${status}::text))
         where id = ${orderId}`.execute(fixture.db);
     const lastIn = async (status: string) => {
-      await sql`truncate order_estimates`.execute(fixture.db);
+      await emptyTables(fixture.db, 'order_estimates');
       await setParts(status);
       await passTime();
       await round(new Map());
@@ -252,7 +257,7 @@ describe('estimates of open orders', () => {
     await buildPast();
     await buildOrder('pending');
     await round();
-    await sql`truncate order_estimates, room_events, room_heads`.execute(fixture.db);
+    await emptyTables(fixture.db, 'order_estimates', 'room_events', 'room_heads');
     await passTime();
     const caches = Array.from({ length: 5 }, (): PaceCache => new Map());
     await Promise.all(caches.map(round));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '@sofra/infra/testing';
 import {
   buildGuest,
   buildItem,
@@ -14,7 +15,7 @@ const fixture = await openWorkerFixture();
 
 let guestId: number;
 beforeEach(async () => {
-  await sql`truncate businesses, room_events, room_heads cascade`.execute(fixture.db);
+  await emptyTables(fixture.db, 'businesses', 'room_events', 'room_heads');
   guestId = await buildGuest(fixture.db);
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '@sofra/infra/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
@@ -10,7 +11,7 @@ import { foldReports } from './keep-folding.ts';
 const fixture = await openWorkerFixture();
 
 beforeEach(async () => {
-  await sql`truncate businesses, room_events, room_heads cascade`.execute(fixture.db);
+  await emptyTables(fixture.db, 'businesses', 'room_events', 'room_heads');
   await sql`update platform_figures set value = null, told_at = '-infinity'`.execute(fixture.db);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableStatus } from '@sofra/contracts/tables';
-import { waitFor } from '@sofra/infra/testing';
+import { emptyTables, waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
@@ -15,7 +15,7 @@ let warnings: unknown[];
 beforeEach(async () => {
   await fixture.clear();
   warnings = [];
-  await sql`truncate businesses, room_events, room_heads cascade`.execute(fixture.db);
+  await emptyTables(fixture.db, 'businesses', 'room_events', 'room_heads');
   venue = await buildVenue(fixture.db);
   sessionId = await buildSession(fixture.db, venue, null);
   await setStatus('active', { byStaff: false });
