@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyTables } from '@sofra/infra/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { emptyTables } from '@sofra/infra/testing';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
 import { buildOwner, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { publishFigures } from './publish-platform-figures.ts';
