@@ -247,12 +247,11 @@ describe('the items of a screen', () => {
   it('are loaded until the server answers, and again if one sells out meanwhile', async () => {
     const server = { items: [buildItem({ id: 3 })] };
     const screen = await open(server);
-    screen.answerBy(disconnect);
-    await screen.load();
     let respond: (items: unknown) => void = () => undefined;
-    screen.answerBy(() => new Promise((resolve) => (respond = resolve)));
+    const answers = [disconnect, () => new Promise((resolve) => (respond = resolve))];
+    screen.answerBy(() => (answers.shift() ?? (() => server.items))());
+    await screen.load();
     await screen.act(() => vi.waitUntil(() => screen.asked.length === 2));
-    screen.answerBy(() => server.items);
     server.items = [buildItem({ id: 3, isAvailable: false, version: 2 })];
     await screen.act(() => sell(3, 2));
     await screen.expectOut([3]);

@@ -56,10 +56,10 @@ export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries:
     /** Ensures a guest and a session, then sends. Resolves to the order, or rejects with the failed call. */
     deliver: async (entry: OutboxEntry): Promise<Order> => {
       await auth.ensureGuest();
-      const { tableId } = entry;
-      const known = entry.sessionId ?? sessions.seatAt(tableId);
-      const sessionId = known ?? (await sessions.start(tableId)).id;
-      const placed = { ...entry, sessionId };
+      const known = entry.sessionId ?? sessions.seatAt(entry.tableId);
+      const { id: sessionId, tableId } =
+        known === undefined ? await sessions.start(entry.tableId) : { ...entry, id: known };
+      const placed = { ...entry, sessionId, tableId };
       if (entry.sessionId === null) entries.keep(placed);
       try {
         return await send(placed, sessionId);

@@ -126,6 +126,7 @@ async function buildMovedPhone(more: Partial<Record<string, FakeResponse>> = {})
     ...more,
   });
   const page = await phone.openPage();
+  page.sessions.close(1);
   await page.sessions.start(1);
   const { auth, sync: basketSync, cart, outbox, sessions } = page;
   createFollowMoves({ auth, basketSync, cart, outbox, sessions, retry: (work) => work() });

@@ -122,6 +122,7 @@ describe('an order', () => {
     const codes = ['session_ended', 'items_unavailable'] as const;
     for (const code of codes) {
       const { phone, page } = await openWithSoup(() => refusal(code));
+      page.sessions.close(1);
       await page.outbox.place(1);
       await isSettled(page);
       const finds = asked(phone).filter((one) => one === 'GET /api/tables/1/session');

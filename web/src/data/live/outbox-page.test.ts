@@ -71,7 +71,7 @@ describe("a page's own outbox", () => {
     expect(requestsOf(asked)).toEqual([
       'GET /api/auth/me',
       'POST /api/auth/anonymous',
-      'POST /api/tables/1/session/start',
+      'GET /api/tables/1/session',
       'POST /api/sessions/1/orders',
     ]);
     await isSent();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, disconnect, refusal, requestsOf, until } from '../../../test/data.ts';
+import { buildOrder, buildSession, disconnect, refusal, requestsOf, until } from '../../../test/data.ts';
 import {
   answerOrder,
   buildPhone,
@@ -19,6 +19,7 @@ describe('placing an order', () => {
     expect(requestsOf(phone.asked).slice(1)).toEqual([
       'GET /api/auth/me',
       'POST /api/auth/anonymous',
+      'GET /api/tables/1/session',
       'POST /api/tables/1/session/start',
       'POST /api/sessions/1/orders',
     ]);
@@ -167,6 +168,18 @@ describe('placing an order', () => {
     expect(await page.outbox.place(1)).toBe('refused');
     expect(outboxOf(page).refusals[1]?.code).toBe('maintenance');
     expect(page.cart.linesOf(1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['in a page that doesn’t know it yet', 1],
+    ['also at the table to which staff moved the guest', 2],
+  ])('goes to the seat that its guest has, %s', async (_where, tableId) => {
+    const { phone, page } = await openWithSoup(answerOrder, {
+      'GET /api/tables/1/session': () => buildSession({ tableId }),
+      'POST /api/tables/1/session/start': () => refusal('maintenance'),
+    });
+    expect(await page.outbox.place(1)).toBe('placed');
+    expect(phone.placed()).toHaveLength(1);
   });
 
   it('joins again if the guest was deleted, after checking whether the order arrived', async () => {

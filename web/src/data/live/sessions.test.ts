@@ -126,6 +126,7 @@ describe('a guest’s request', () => {
   it('starts a session and joins one, as a new guest if no one is signed in', async () => {
     const answers = {
       'POST /api/auth/anonymous': buildUser(),
+      'GET /api/tables/1/session': null,
       'POST /api/tables/1/session/start': buildSession(),
       'POST /api/sessions/2/join': buildSession({ id: 2, tableId: 3 }),
     };
@@ -182,6 +183,7 @@ describe('a guest’s request', () => {
 
   it('leaves an unknown session without changing the known ones', async () => {
     const { sessions, state } = buildTable({
+      'GET /api/tables/1/session': null,
       'POST /api/tables/1/session/start': buildSession(),
       'POST /api/sessions/9/leave': {},
     });
@@ -193,7 +195,7 @@ describe('a guest’s request', () => {
   });
 
   it('keeps a newer session of the table open when the old seat is deleted', async () => {
-    const { sessions, state } = buildTable({ 'POST /api/tables/1/session/start': buildSession() });
+    const { sessions, state } = buildTable({ 'GET /api/tables/1/session': buildSession() });
     await sessions.start(1);
     sessions.apply(buildSession({ id: 2 }));
     sessions.apply(buildSession(ended));

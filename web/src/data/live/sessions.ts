@@ -115,6 +115,7 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
     follow,
     sit,
     forget,
+    isMe,
     /** Records that a table has no open session. */
     close: (tableId: number): void =>
       store.setState(({ openAt }) => ({ openAt: { ...openAt, [tableId]: null } })),
@@ -170,28 +171,36 @@ export function createSessions(ports: Ports) {
   const state = createSessionStore(ports);
   const { store, apply, applyMine, sit, forget } = state;
   const snapshotListeners = new Set<(snapshot: SessionSnapshot) => void>();
+  /**
+   * Fetches the open session of a table, or null, and stores whether the user is in it. If staff moved the user
+   * from this table, it is the session to which they did.
+   */
+  const find = async (tableId: number): Promise<TableSession | null> => {
+    const [session] = await Promise.all([
+      call(contract.findSession, { params: { tableId } }),
+      auth.known(),
+    ]);
+    if (session) applyMine(session);
+    else state.close(tableId);
+    if (session && session.tableId !== tableId) state.follow(tableId, session);
+    return session;
+  };
   return {
     ...state,
     /** Calls `listener` with each snapshot of a session, after its session and orders were applied. */
     onSnapshot: (listener: (snapshot: SessionSnapshot) => void): void =>
       void snapshotListeners.add(listener),
+    find,
     /**
-     * Fetches the open session of a table, or null, and stores whether the user is in it. If staff moved the user
-     * from this table, it is the session to which they did.
+     * Starts or joins the session of a table, signing in as a guest if needed (S4). Returns the session in which the
+     * user sits already, also at another table to which staff moved them: a page that has just loaded doesn't know
+     * their seat, and starting is refused during maintenance.
      */
-    find: async (tableId: number): Promise<TableSession | null> => {
-      const [session] = await Promise.all([
-        call(contract.findSession, { params: { tableId } }),
-        auth.known(),
-      ]);
-      if (session) applyMine(session);
-      else state.close(tableId);
-      if (session && session.tableId !== tableId) state.follow(tableId, session);
-      return session;
-    },
-    /** Starts or joins the session of a table, signing in as a guest if needed (S4). */
     start: async (tableId: number): Promise<TableSession> => {
       await auth.ensureGuest();
+      const isKnown = store.getState().openAt[tableId] !== undefined;
+      const found = isKnown ? null : await find(tableId);
+      if (found?.endedAt === null && state.isMe(found)) return found;
       return sit(await call(contract.startSession, { params: { tableId } }));
     },
     join: async (sessionId: number): Promise<TableSession> => {
