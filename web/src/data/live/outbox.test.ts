@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, buildSession, disconnect, refusal, requestsOf, until } from '../../../test/data.ts';
+import {
+  buildOrder,
+  buildSession,
+  disconnect,
+  refusal,
+  requestsOf,
+  until,
+} from '../../../test/data.ts';
 import {
   answerOrder,
   buildPhone,
