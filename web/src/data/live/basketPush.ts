@@ -28,11 +28,11 @@ export interface PushPorts {
   inTurn: WithTabLock;
 }
 
-/** `onResult` receives the reason why the server refused the last changes; null if it accepted them. */
+/** `onResult` receives the reason why the server refused a seat's last changes; null if it accepted them. */
 export function createBasketPush(
   { call, baskets, cart, sessions, wait, inTurn }: PushPorts,
   own: ReturnType<typeof createOwnLines>,
-  onResult: (refused: ApiErrorCode | null) => void,
+  onResult: (seat: Seat, refused: ApiErrorCode | null) => void,
 ) {
   /** Changes that the server refused, by session; they are sent again once they differ. */
   const refused = new Map<number, string>();
@@ -46,7 +46,7 @@ export function createBasketPush(
   /** Records that the server refused changes, or that the page couldn't apply its response. */
   function refuse(seat: Seat, changes: readonly SentLine[], failure: ApiError | undefined): void {
     refused.set(seat.sessionId, JSON.stringify(changes));
-    onResult(failure?.code ?? 'internal');
+    onResult(seat, failure?.code ?? 'internal');
     if (failure?.code === 'session_ended' || failure?.code === 'forbidden')
       void sessions.find(seat.tableId).catch(() => null);
   }
@@ -71,7 +71,7 @@ export function createBasketPush(
         if (!lines.some(({ id }) => id === line.id)) own.unanswered(seat, line);
       }
       baskets.apply({ sessionId, lines, guests: [] });
-      onResult(null);
+      onResult(seat, null);
       return true;
     } catch (error) {
       if (!isRepeatable(error)) refuse(seat, sent, apiErrorOf(error));

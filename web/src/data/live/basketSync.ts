@@ -43,9 +43,14 @@ interface BasketSyncState {
   ordered: Readonly<Record<number, boolean>>;
 }
 
-/** Applies what stores say about own lines, and calls `push` after each change. */
+/**
+ * Applies what stores say about own lines, and calls `push` after each change. Returns a function that handles
+ * the server's answer to the changes of a seat.
+ */
 function followStores(ports: Ports, own: ReturnType<typeof createOwnLines>, push: () => void) {
   const { auth, baskets, cart, outbox, sessions } = ports;
+  /** Sessions in which the server refused lines as another guest's. */
+  const forbidden = new Set<number>();
 
   function hearAll(
     { bySession }: ReturnType<typeof baskets.store.getState>,
@@ -56,7 +61,7 @@ function followStores(ports: Ports, own: ReturnType<typeof createOwnLines>, push
       for (const line of Object.values(bySession[seat.sessionId]?.lines ?? {})) {
         if (line === known?.[line.id]) continue;
         if (line.addedBy === seat.userId) own.hear(seat, line, false);
-        else own.renew(seat, line.id);
+        else if (forbidden.has(seat.sessionId)) own.renew(seat, line.id);
       }
     }
     push();
@@ -80,6 +85,11 @@ function followStores(ports: Ports, own: ReturnType<typeof createOwnLines>, push
   });
   cart.store.subscribe(push);
   outbox.store.subscribe(push);
+  return ({ sessionId }: Seat, refused: ApiErrorCode | null): void => {
+    if (refused !== 'forbidden') return void forbidden.delete(sessionId);
+    forbidden.add(sessionId);
+    hearAll(baskets.store.getState());
+  };
 }
 
 export function createBasketSync(ports: Ports) {
@@ -92,10 +102,11 @@ export function createBasketSync(ports: Ports) {
 
   const seatAt = (tableId: number): Seat | undefined =>
     own.seats().find((seat) => seat.tableId === tableId);
-  const { pump, flush } = createBasketPush(ports, own, (reason) =>
-    store.setState({ refused: reason }),
-  );
-  followStores(ports, own, pump);
+  const { pump, flush } = createBasketPush(ports, own, (seat, refused) => {
+    store.setState({ refused });
+    handleAnswer(seat, refused);
+  });
+  const handleAnswer = followStores(ports, own, pump);
 
   async function repeat<T>(attempt: () => Promise<T>): Promise<T> {
     for (let failures = 0; ; failures += 1) {

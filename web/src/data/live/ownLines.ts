@@ -155,8 +155,8 @@ export function createOwnLines(ports: OwnLinesPorts) {
       }
     },
     /**
-     * Gives a line of the cart a new id, because the server has it as another guest's: the user has signed in
-     * as another one since.
+     * Gives a line of the cart a new id, because the server refused it as another guest's: the user has signed in
+     * as another one since, who didn't take over the former one's lines.
      */
     renew: (seat: Seat, id: string): void => {
       const local = localLine(seat, id);
