@@ -175,9 +175,12 @@ export const sharing = ({ plainId }: Place, own: Seat, other: Seat): readonly Lo
       }),
     path: menu(own.tableId),
     show: async ({ page, t }) => {
+      // The last that appears.
+      await expect(page.getByRole('button', { name: t('party:tableInfo') })).toBeVisible();
       await pressByKey(page, t('guest:menu.add', { name: PLAIN }));
       await openBasket(page, t('party:cart.open'));
       const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
+      await expect(sheet).toBeVisible();
       await expect(sheet.getByRole('heading', { name: 'Mert' })).toBeVisible();
     },
   },
