@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adjustmentKinds, unpaidKinds } from './bills.ts';
 import { Day, Id, IdParam, Instant, Minor, text, TotalMinor } from './common.ts';
 import { recordOf } from './facts.ts';
 import { counterMethods, paymentMethods } from './payments.ts';
@@ -38,11 +39,12 @@ const MethodFigures = v.object({
 
 /** Figures of one business day of a branch, from orders and the ledger. */
 export const DayFigures = v.object({
-  /** Orders placed on the day that aren't cancelled. */
-  soldMinor: TotalMinor,
-  discountedMinor: TotalMinor,
-  complimentaryMinor: TotalMinor,
-  unpaidMinor: TotalMinor,
+  /** Orders placed on the day that aren't cancelled. This and the next three include corrections of closed days. */
+  soldMinor: SignedMinor,
+  discountedMinor: SignedMinor,
+  complimentaryMinor: SignedMinor,
+  unpaidMinor: SignedMinor,
+  /** Without corrections. */
   unpaidBills: v.number(),
   /** Amount left to pay for the day's orders of sessions that are open. */
   openMinor: TotalMinor,
@@ -105,9 +107,29 @@ export const DayClose = v.object({
 });
 export type DayClose = v.InferOutput<typeof DayClose>;
 
+/** Sums of a day that a later change can correct, by what changed: sales, discounts, and unpaid bills by their kind. */
+export const dayEntryKinds = ['sold', ...adjustmentKinds, ...unpaidKinds] as const;
+export type DayEntryKind = (typeof dayEntryKinds)[number];
+
+/** A change of a day that was closed already: it counts in the next open day. */
+export const DayCorrection = v.object({
+  /** Day that it corrects. */
+  ofDay: Day,
+  kind: v.picklist(dayEntryKinds),
+  tableNumber: v.string(),
+  /** Added to the sum of its kind. */
+  amountMinor: SignedMinor,
+  /** Of the cancellation, the discount or the unpaid bill. */
+  reason: v.nullable(v.string()),
+});
+export type DayCorrection = v.InferOutput<typeof DayCorrection>;
+
 const dayParams = { branchId: IdParam, day: Day };
 
-/** Returns a business day with its present figures and all its closes, newest first. */
+/**
+ * Returns a business day with its present figures and all its closes, newest first. Those of a closed day are its
+ * close's, except what is open.
+ */
 export const readDay = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/days/:day',
@@ -122,6 +144,8 @@ export const readDay = defineRoute({
     isClosed: v.boolean(),
     currency: v.string(),
     figures: DayFigures,
+    /** Parts of the figures that correct closed days, oldest first. */
+    corrections: v.array(DayCorrection),
     /** Tables with an open session now. */
     openTables: v.array(v.object({ tableId: Id, tableNumber: v.string() })),
     /** Payments that wait for their result now; those on phones wait for the provider. */
@@ -152,7 +176,7 @@ export const listDays = defineRoute({
 });
 
 /**
- * Closes a day; further payments count for the next one. Refused with `state_changed` and the present figures
+ * Closes a day; further payments count for the next one, as does what changes of its sales, discounts and unpaid bills. Refused with `state_changed` and the present figures
  * if `expected` differs from them or it is closed, and with `day_reason_required` for a difference without a
  * reason. A day that hasn't begun is `invalid_input`. Repeating it with the same counts changes nothing.
  */

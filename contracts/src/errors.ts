@@ -33,6 +33,10 @@ export const errors = {
     message: 'Bu ödeme numarası başka bir ödeme için kullanıldı.',
   },
   refund_too_large: { status: 409, message: 'İade, ödenen tutardan fazla olamaz.' },
+  refund_kind_required: {
+    status: 409,
+    message: 'Masa kapandı. Lütfen iadenin indirim mi, ödenmemiş tutar mı olduğunu seçin.',
+  },
   card_unavailable: { status: 409, message: 'Telefondan kartla ödeme şu anda yapılamıyor.' },
   payment_provider_failed: {
     status: 502,

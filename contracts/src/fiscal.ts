@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, Id, IdParam, TotalMinor } from './common.ts';
+import { Day, Id, IdParam } from './common.ts';
 import { SignedMinor } from './days.ts';
 import { paymentMethods } from './payments.ts';
 import { Rate } from './rates.ts';
@@ -22,7 +22,7 @@ export type FiscalKind = (typeof fiscalKinds)[number];
 
 /**
  * A sum of one kind, of a branch and business day. In every row `grossMinor - discountMinor = paidMinor` and
- * `netMinor + vatMinor = paidMinor`. Amounts that don't belong to the kind are 0.
+ * `netMinor + vatMinor = paidMinor`. Amounts that don't belong to the kind are 0. The rows of a closed day don't change.
  */
 export const FiscalRow = v.object({
   day: Day,
@@ -37,7 +37,8 @@ export const FiscalRow = v.object({
   vatRate: v.nullable(Rate),
   /** Before discounts, VAT included. */
   grossMinor: SignedMinor,
-  discountMinor: TotalMinor,
+  /** Negative in corrections, as `unpaidMinor`. */
+  discountMinor: SignedMinor,
   /** Received for sales, VAT included; negative for refunds. */
   paidMinor: SignedMinor,
   /** Paid without VAT. */
@@ -46,9 +47,11 @@ export const FiscalRow = v.object({
   vatMinor: SignedMinor,
   /** After refunded tips. */
   tipMinor: SignedMinor,
-  unpaidMinor: TotalMinor,
+  unpaidMinor: SignedMinor,
   /** True for payments of the platform's test provider, which moved no money. */
   isTest: v.boolean(),
+  /** Closed day whose discounts or unpaid bills changed later, which counts in this row's day. Null for its own. */
+  correctsDay: v.nullable(Day),
 });
 export type FiscalRow = v.InferOutput<typeof FiscalRow>;
 

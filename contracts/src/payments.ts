@@ -225,9 +225,15 @@ export const readPayment = defineRoute({
   response: Payment,
 });
 
+/** What a refund of an ended session is: a lower price, or money that should have stayed unpaid. */
+export const refundKinds = ['discount', 'unpaid'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
 /**
  * Refunds a payment, or a part of it: what is due first, then from its last lines. A payment on the phone goes
- * back through its provider; `method` applies to the others. `refund_too_large` has `refundableMinor`.
+ * back through its provider; `method` applies to the others. `refund_too_large` has `refundableMinor`. At a session
+ * that has ended, what is returned beyond what is due must be explained by `countsAs`: as a `discount` of today, or as
+ * `unpaid`. Refused with `refund_kind_required` without it; elsewhere it is ignored.
  */
 export const refundPayment = defineRoute({
   method: 'POST',
@@ -240,12 +246,14 @@ export const refundPayment = defineRoute({
     amountMinor: Minor,
     tipMinor: v.optional(Minor, 0),
     method: v.exactOptional(v.picklist(counterMethods)),
+    countsAs: v.exactOptional(v.picklist(refundKinds)),
     reason: text(200, 1),
   }),
   response: Payment,
   errors: [
     'state_changed',
     'refund_too_large',
+    'refund_kind_required',
     'client_payment_id_reused',
     'payment_provider_failed',
   ],

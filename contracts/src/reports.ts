@@ -10,7 +10,8 @@ export const MAX_REPORT_DAYS = 366;
 
 /** Totals of a period in business days of the branch. Cancelled orders only count in `cancelled`. */
 export const ReportTotals = v.object({
-  revenueMinor: TotalMinor,
+  /** Of closed days as they were closed; later changes count in the next day. */
+  revenueMinor: SignedMinor,
   orders: v.number(),
   cancelledOrders: v.number(),
   /** Table sessions that started. */
@@ -25,10 +26,11 @@ export const ReportTotals = v.object({
 export type ReportTotals = v.InferOutput<typeof ReportTotals>;
 
 const money = {
-  discountedMinor: TotalMinor,
-  complimentaryMinor: TotalMinor,
+  /** This and the next two include corrections of closed days. */
+  discountedMinor: SignedMinor,
+  complimentaryMinor: SignedMinor,
   /** Bills that staff closed without their being paid. */
-  unpaidMinor: TotalMinor,
+  unpaidMinor: SignedMinor,
   unpaidBills: v.number(),
   /** Without tips, after refunds. */
   paidMinor: SignedMinor,
@@ -56,8 +58,8 @@ export const Report = v.object({
   /** Totals of the previous period. */
   compared: ReportTotals,
   /** Every day of the period and of the previous one, in order. */
-  days: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
-  comparedDays: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
+  days: v.array(v.object({ day: Day, revenueMinor: SignedMinor, orders: v.number() })),
+  comparedDays: v.array(v.object({ day: Day, revenueMinor: SignedMinor, orders: v.number() })),
   /** Sales by weekday (1 is Monday, 7 Sunday) and hour of the branch's clock. */
   hours: v.array(
     v.object({
@@ -115,7 +117,7 @@ export const Report = v.object({
     totals: MoneyTotals,
     compared: MoneyTotals,
     /** Every day of the period, with what was sold. */
-    days: v.array(v.object({ day: Day, soldMinor: TotalMinor, ...money })),
+    days: v.array(v.object({ day: Day, soldMinor: SignedMinor, ...money })),
     /** Payments by their receiver; `userId` null: phones and paired screens. */
     staff: v.array(
       v.object({

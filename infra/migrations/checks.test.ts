@@ -19,6 +19,7 @@ import {
   paymentStates,
 } from '@sofra/contracts/payments';
 import { planCodes } from '@sofra/contracts/plans';
+import { dayEntryKinds } from '@sofra/contracts/days';
 import { printerPurposes, printerStates, printLanguages } from '@sofra/contracts/printers';
 import { businessRoles, invitableRoles, platformRoles, screenBoards } from '@sofra/contracts/roles';
 import { unusualReasons } from '@sofra/contracts/sessions';
@@ -43,6 +44,7 @@ const inContract: Record<string, readonly string[]> = {
   'calls.kind': callKinds,
   'calls.status': callStatuses,
   'consents.language': guestLanguages,
+  'day_entries.kind': dayEntryKinds,
   'invitations.role': invitableRoles,
   'jobs.status': jobStatuses,
   'memberships.role': businessRoles,

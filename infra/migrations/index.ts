@@ -32,6 +32,7 @@ import * as gatheredOrders from './0029_gathered_orders.ts';
 import * as lists from './0030_lists.ts';
 import * as accessChanges from './0031_access_changes.ts';
 import * as oneCloth from './0032_one_cloth.ts';
+import * as dayEntries from './0036_day_entries.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '0030_lists': lists,
   '0031_access_changes': accessChanges,
   '0032_one_cloth': oneCloth,
+  '0036_day_entries': dayEntries,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -92,7 +92,7 @@ export async function selectLedgers(db: Db, which: RawBuilder<unknown>): Promise
       'payments', (select coalesce(json_agg(${paymentDocument} order by payment.id), '[]')
         from ${withRefunds(ofSession)} listed join payments payment on payment.id = listed.id),
       'unpaid', (select json_build_object('kind', kind, 'amountMinor', amount_minor,
-          'reason', reason) from unpaid_bills where session_id = session.id),
+          'reason', reason) from unpaid_bills where session_id = session.id and amount_minor > 0),
       'version', coalesce((select version from bills where session_id = session.id), 0)) as document
     from table_sessions session where ${which}`.execute(db);
   return rows.map(({ document }) => document);

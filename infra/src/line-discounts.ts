@@ -33,13 +33,3 @@ export const lineDiscounts = (lines: RawBuilder<unknown>): RawBuilder<unknown> =
     from stepped join given on given.line_id = stepped.line_id and given.step = stepped.step + 1
   )
   select line_id, adjustment_id, day, kind, off_minor from stepped)`;
-
-/** SQL for the ids of the lines that adjustments of these business days concern. */
-export const linesAdjusted = (
-  branchId: number,
-  { from, to }: { from: string; to: string },
-): RawBuilder<unknown> => sql`
-  select distinct line.line_id from bill_adjustments adjustment
-  join adjustment_lines line on line.adjustment_id = adjustment.id
-  where adjustment.branch_id = ${branchId} and adjustment.revoked_at is null
-    and adjustment.day between ${from}::date and ${to}::date`;

@@ -31,6 +31,7 @@ export type WordKey<S extends Section> = Paths<(typeof tr)[S]>;
 
 /** Placeholders by key. The compiler can't read them from JSON, so a test compares them with the files. */
 export const placeholders = {
+  'days.correction': ['day'],
   'mails.helloName': ['name'],
   'mails.accountCreated.subject': ['platform'],
   'mails.accountCreated.text': ['createdBy'],

@@ -3,6 +3,7 @@ import { type MovedShare, movesOfExcess } from '@sofra/contracts/bill-moves';
 import type { NewShare } from '@sofra/contracts/bill-math';
 import type { BillLedger } from '@sofra/contracts/bills';
 import type { Trx } from '@sofra/infra/db';
+import { bookCorrections } from '../days/book-day.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { hasLedger, loadBill, type LoadedBill } from './load-bill.ts';
 import { publishLoaded, publishPayments } from './publish-bill.ts';
@@ -62,12 +63,12 @@ export async function moveExcess(
 }
 
 /**
- * Brings the ledger of a locked session in line with its changed lines, and publishes it. Costs one look-up for
- * a session without a ledger.
+ * Brings the ledger of a locked session in line with its changed lines, and publishes it; books what has changed of
+ * closed days. Costs two look-ups for a session without either.
  */
 export async function followLines(trx: Trx, sessionId: number): Promise<void> {
-  if (!(await hasLedger(trx, sessionId))) return;
-  await publishMoved(trx, sessionId);
+  if (await hasLedger(trx, sessionId)) await publishMoved(trx, sessionId);
+  else await bookCorrections(trx, sessionId);
 }
 
 /** Moves what is paid beyond what is owed in a locked session, and publishes its ledger. */

@@ -4,11 +4,12 @@ import type { Payment } from '@sofra/contracts/payments';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { bookCorrections } from '../days/book-day.ts';
 import { ledgerForGuests } from './for-guests.ts';
 import { refreshSession } from '../seating/table-sessions.ts';
 import { selectChoices, selectPayments } from '@sofra/infra/bill-ledger';
 import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
-import { lowerUnpaid } from './unpaid-bill.ts';
+import { followUnpaid } from './unpaid-bill.ts';
 
 /** Loads the bill of a locked session and publishes its ledger, like `publishLoaded`. */
 export const publishLedger = async (trx: Trx, sessionId: number): Promise<LoadedBill> =>
@@ -17,11 +18,12 @@ export const publishLedger = async (trx: Trx, sessionId: number): Promise<Loaded
 /**
  * Increments the version of a locked session's ledger, just loaded, and publishes it to floor and table, there
  * without what staff wrote. Notes since when an open session is settled: since now, because something has just
- * changed. An order in flight then reads the bill again.
+ * changed. An order in flight then reads the bill again. Books what has changed of closed days.
  */
 export async function publishLoaded(trx: Trx, current: LoadedBill): Promise<LoadedBill> {
-  const loaded = await lowerUnpaid(trx, current);
+  const loaded = await followUnpaid(trx, current);
   const { sessionId } = loaded.ledger;
+  await bookCorrections(trx, sessionId);
   const { rows } = await sql<{ version: number; isSettled: boolean }>`
     insert into bills as kept (session_id, version, settled_at)
     select id, 1, case when ended_at is null and ${isSettled(loaded.bill)} then now() end

@@ -18,6 +18,7 @@ import { findEarlier, hashPayment } from './new-payment.ts';
 import { getOnlinePayment, setProviderRef } from './online-payment.ts';
 import { getPayment, publishResult } from './payment-result.ts';
 import { staffOf } from './record-payment.ts';
+import { discountLeft, leaveUnpaid, linesLeft, requireKind } from './refund-after-end.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 
 type Refund = RouteInput<typeof refundPaymentRoute>['body'];
@@ -27,7 +28,8 @@ type Refund = RouteInput<typeof refundPaymentRoute>['body'];
  * has decided, also while it can't be reached. Repeating it returns the same refund, and asks the provider again
  * for an open one; `payment_provider_failed` if it refuses. Throws
  * `not_found`, `invalid_input` for nothing, `state_changed` for one that isn't paid, `refund_too_large` with
- * `refundableMinor` and `refundableTipMinor`, `client_payment_id_reused` or `payment_provider_failed`.
+ * `refundableMinor` and `refundableTipMinor`, `refund_kind_required` at a session that has ended,
+ * `client_payment_id_reused` or `payment_provider_failed`.
  */
 export async function refundPayment(
   deps: Pick<Deps, 'db' | 'rooms' | 'onlinePayments' | 'log'>,
@@ -78,7 +80,9 @@ async function insertRefund(
   if (amountMinor + tipMinor === 0) {
     throw new AppError('invalid_input', { fields: { amountMinor: 'nothing to refund' } });
   }
-  const { shares, paid } = await requireRefundable(trx, scope, payment, asked);
+  const { shares, paid, bills } = await requireRefundable(trx, scope, payment, asked);
+  const left = await linesLeft(trx, bills, shares);
+  requireKind(left, asked.countsAs);
   const isOnline = payment.method === 'online';
   const method = isOnline ? 'online' : (asked.method ?? payment.method);
   const managerId = staffOf(caller);
@@ -110,11 +114,21 @@ async function insertRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertSharesOf(trx, id, shares);
+  const refunding = { ...payment, reason: asked.reason, recorded_by: managerId };
+  if (asked.countsAs === 'discount') await discountLeft(trx, refunding, left);
+  await leaveUnpaid(trx, refunding, payment.sessionIds);
   await writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
     businessId: scope.businessId,
     action: 'payment.refunded',
-    details: { sessionId: scope.sessionId, paymentId, amountMinor, tipMinor, reason: asked.reason },
+    details: {
+      sessionId: scope.sessionId,
+      paymentId,
+      amountMinor,
+      tipMinor,
+      reason: asked.reason,
+      ...(left.length > 0 && { countsAs: asked.countsAs }),
+    },
   });
   return publishResult(trx, { id, sessionIds: payment.sessionIds });
 }
@@ -131,10 +145,10 @@ async function requireRefundable(
   }
   // Refunds and lines may be in the ledgers of several sessions.
   const ledger = await selectLedger(trx, scope.sessionId);
-  const lines = [];
+  const bills = [];
   for (const sessionId of locked.sessionIds) {
     const loaded = await loadBill(trx, sessionId);
-    lines.push(...loaded.bill.lines);
+    bills.push(loaded);
     ledger.payments.push(
       ...loaded.ledger.payments.filter(({ id }) => ledger.payments.every((one) => one.id !== id)),
     );
@@ -150,5 +164,6 @@ async function requireRefundable(
       },
     });
   }
-  return { paid, shares: sharesOfRefund(lines, ledger, paid, amountMinor) };
+  const lines = bills.flatMap(({ bill }) => bill.lines);
+  return { paid, bills, shares: sharesOfRefund(lines, ledger, paid, amountMinor) };
 }

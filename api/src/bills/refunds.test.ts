@@ -8,7 +8,8 @@ import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
 
-const { api, waiter, manager, bills, anOrder, place, end, venue } = await openEvening();
+const { api, waiter, manager, bills, anOrder, aPaidBill, place, end, setStatus, venue } =
+  await openEvening();
 
 const room = branchRoom(venue.branchId);
 
@@ -83,12 +84,54 @@ describe('POST /api/sessions/:id/payments/:paymentId/refund', () => {
     await setQuantity(party, 1);
     expect(await bills.sumUp(party, waiter)).toMatchObject({ leftMinor: 0, refundDueMinor: 8500 });
     await end(party, { openOrders: 'serve' });
-    const refund = await bills.refund(party, manager, paid.id, 9000);
+    const said = { countsAs: 'unpaid' } as const;
+    const refund = await bills.refund(party, manager, paid.id, 9000, said);
     expect(refund.shares).toEqual([
       { lineId: party.lineId, units: -1, amountMinor: -8500 },
       { lineId: later.lines[0]?.id, units: 0, amountMinor: -500 },
     ]);
     expect((await bills.sumUp(party, waiter)).refundDueMinor).toBe(0);
+  });
+
+  it('after the end is a discount of today or unpaid, as the manager says', async () => {
+    for (const countsAs of ['discount', 'unpaid'] as const) {
+      const party = await aPaidBill(2);
+      await setStatus(party.order, 'served');
+      await end(party, {});
+      const asked = [party, manager, party.paid.id] as const;
+      expect((await bills.refuseRefund(...asked, 8500)).code).toBe('refund_kind_required');
+      await bills.refund(...asked, 500, { countsAs, reason: 'Soğuktu' });
+      await bills.refund(...asked, 8000, { countsAs, reason: 'Saç çıktı' });
+      const isOff = countsAs === 'discount';
+      const { ledger } = await bills.read(party, waiter);
+      expect(ledger.unpaid).toEqual(
+        isOff ? null : { kind: 'left', amountMinor: 8500, reason: 'Soğuktu' },
+      );
+      expect(await bills.sumUp(party, waiter)).toMatchObject({
+        soldMinor: 17_000,
+        discountMinor: isOff ? 8500 : 0,
+        paidMinor: 8500,
+        leftMinor: isOff ? 0 : 8500,
+        refundDueMinor: 0,
+      });
+      expect(ledger.adjustments.map(({ reason, madeBy }) => [reason, madeBy !== null])).toEqual(
+        isOff
+          ? [
+              ['Soğuktu', true],
+              ['Saç çıktı', true],
+            ]
+          : [],
+      );
+    }
+  });
+
+  it('after the end needs no explanation for what is due, or for a tip', async () => {
+    const party = await anOrder(2);
+    const paid = await bills.record(party, waiter, 17_000, { tipMinor: 300 });
+    await setQuantity(party, 1);
+    await end(party, { openOrders: 'serve' });
+    await bills.refund(party, manager, paid.id, 8500, { tipMinor: 300 });
+    expect(await bills.sumUp(party, waiter)).toMatchObject({ leftMinor: 0, refundDueMinor: 0 });
   });
 });
 

@@ -5,6 +5,7 @@ import { readSettingsGroup } from '@sofra/infra/settings';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
 import { getPayment, publishResult } from './payment-result.ts';
+import { leaveUnpaid } from './refund-after-end.ts';
 
 /** Locks an online payment or refund and the sessions whose ledgers list it. Throws `not_found`. */
 async function lockOnline(trx: Trx, paymentId: number): Promise<LockedPayment> {
@@ -45,6 +46,7 @@ export async function settleOnline(
     })
     .where('id', '=', paymentId)
     .execute();
+  if (payment.kind === 'refund') await leaveUnpaid(trx, payment, payment.sessionIds);
   return publishResult(trx, payment);
 }
 

@@ -24,10 +24,10 @@ function byRate({ lines }: Bill): string {
   );
 }
 
-/** Records what is unpaid of the bill of a locked session. */
+/** Records what is unpaid of the bill of a locked session that has ended, unless it is recorded already. */
 export async function insertUnpaid(
   trx: Trx,
-  { businessId, branchId, sessionId }: ResourceScope,
+  { businessId, branchId, sessionId }: Omit<ResourceScope, 'tableId'>,
   { kind, reason, bill, recordedBy }: Unpaid & { bill: Bill; recordedBy: number | null },
 ): Promise<void> {
   await trx
@@ -43,25 +43,23 @@ export async function insertUnpaid(
       reason,
       recorded_by: recordedBy,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /**
- * Lowers what was recorded as unpaid of a locked session to what is left: money arrived late, or an order was
- * cancelled after the end.
+ * Brings what was recorded as unpaid of a locked session in line with what is left: money arrived late or was
+ * refunded, or an order was cancelled after the end.
  */
-export async function lowerUnpaid(trx: Trx, { bill, ledger }: LoadedBill): Promise<LoadedBill> {
+export async function followUnpaid(trx: Trx, { bill, ledger }: LoadedBill): Promise<LoadedBill> {
   const { sessionId, unpaid } = ledger;
   const amountMinor = bill.leftMinor + bill.pendingMinor;
-  if (!unpaid || unpaid.amountMinor <= amountMinor) return { bill, ledger };
-  if (amountMinor === 0) {
-    await trx.deleteFrom('unpaid_bills').where('session_id', '=', sessionId).execute();
-    return { bill, ledger: { ...ledger, unpaid: null } };
-  }
-  await trx
+  if ((unpaid?.amountMinor ?? 0) === amountMinor) return { bill, ledger };
+  const followed = await trx
     .updateTable('unpaid_bills')
     .set({ amount_minor: amountMinor, by_rate: byRate(bill) })
     .where('session_id', '=', sessionId)
-    .execute();
-  return { bill, ledger: { ...ledger, unpaid: { ...unpaid, amountMinor } } };
+    .returning(['kind', 'amount_minor as amountMinor', 'reason'])
+    .executeTakeFirst();
+  return { bill, ledger: { ...ledger, unpaid: followed && amountMinor > 0 ? followed : null } };
 }

@@ -8,6 +8,7 @@ import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { type BranchDay, getBranchDay } from './branch-day.ts';
+import { bookDay } from './book-day.ts';
 import { computeFigures } from './day-figures.ts';
 import { lockDays } from './payment-day.ts';
 import { differenceOf, nameStaff, selectCloses } from './select-closes.ts';
@@ -33,7 +34,8 @@ export async function closeDay(trx: Trx, at: DayScope, closing: Closing): Promis
   if (day.day > day.today) throw new AppError('invalid_input', { fields: { day: 'not begun' } });
   const closed = await findClosed(trx, at);
   if (closed && isSame(closed, closing)) return closed;
-  const figures = await computeFigures(trx, day);
+  if (!closed) await bookDay(trx, at.branchId, day.day);
+  const figures = await computeFigures(trx, day, { isBooked: true });
   if (closed || !isExpected(figures, closing)) {
     const named = await nameStaff(trx, [figures]);
     throw new AppError('state_changed', {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { DayFigures } from '@sofra/contracts/days';
+import type { DayEntryKind, DayFigures } from '@sofra/contracts/days';
 import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
-import { lineDiscounts, linesAdjusted } from '@sofra/infra/line-discounts';
-import { addSums, addTotals, cappedTotal } from '@sofra/infra/totals';
-import { soldOrders } from '../dashboard/sales.ts';
+import { dayEntries } from '@sofra/infra/day-entries';
+import { lineDiscounts } from '@sofra/infra/line-discounts';
+import { addSums, addTotals, cappedTotal, limitedSum } from '@sofra/infra/totals';
 import type { BranchDay } from './branch-day.ts';
 
 /** Payments and refunds of a day by method and member of staff. */
@@ -37,11 +37,15 @@ const expected = ({ paidMinor, tipsMinor, refundedMinor }: PaidRow): number =>
   paidMinor + tipsMinor - refundedMinor;
 
 /**
- * Computes the figures of a business day from orders and the ledger, in two statements. Names of staff are
- * null: they are looked up when the figures are shown.
+ * Computes the figures of a business day from orders and the ledger, in two statements; of a day that is being
+ * closed, from what was booked. Names of staff are null: they are looked up when the figures are shown.
  */
-export async function computeFigures(db: Db, day: BranchDay): Promise<DayFigures> {
-  const sold = await readSold(db, day);
+export async function computeFigures(
+  db: Db,
+  day: BranchDay,
+  { isBooked = false } = {},
+): Promise<DayFigures> {
+  const sold = await readSold(db, day, isBooked);
   const rows = await readPaid(db, day);
   const methods = paymentMethods.map((method) => {
     const own = rows.filter((row) => row.method === method);
@@ -94,17 +98,21 @@ async function readPaid(db: Db, { branchId, day }: BranchDay): Promise<PaidRow[]
 }
 
 /** Reads what was sold, given away, left unpaid, and what is still to be paid. */
-async function readSold(db: Db, at: BranchDay): Promise<Sold> {
+async function readSold(db: Db, at: BranchDay, isBooked: boolean): Promise<Sold> {
   const { branchId, day, startsAt, endsAt } = at;
-  const discounts = lineDiscounts(linesAdjusted(branchId, { from: day, to: day }));
-  const off = (kind: 'discount' | 'complimentary') =>
-    sql.raw(cappedTotal(`(select sum(off_minor) from given where kind = '${kind}')`));
+  const entries = dayEntries({ branchIds: [branchId], from: day, to: day }, { isBooked });
+  const total = (...kinds: DayEntryKind[]) =>
+    sql.raw(limitedSum(`sum(amount_minor) filter (where kind in ('${kinds.join("', '")}'))`));
   const { rows } = await sql<Sold>`
-    with given as materialized (
-      select kind, off_minor from ${discounts} off where off.day = ${day}::date
-    ), unpaid as materialized (
-      select ${sql.raw(cappedTotal('sum(amount_minor)'))} as minor, count(*) as bills
-      from unpaid_bills where branch_id = ${branchId} and day = ${day}::date
+    with entries as materialized (
+      select * from ${entries} entry
+    ), told as materialized (
+      select ${total('sold')} as sold, ${total('discount')} as discount,
+        ${total('complimentary')} as complimentary, ${total('left', 'writtenOff')} as unpaid
+      from entries
+    ), bills as materialized (
+      select session_id from entries where kind in ('left', 'writtenOff') and of_day = day
+      group by session_id having sum(amount_minor) > 0
     ), owed as materialized (
       select line.id, line.unit_price_minor * line.quantity as price_minor
       from table_sessions session
@@ -122,11 +130,9 @@ async function readSold(db: Db, at: BranchDay): Promise<Sold> {
       group by share.line_id
     )
     select
-      (select ${sql.raw(cappedTotal('sum(total_minor)'))}
-        from ${soldOrders(branchId, startsAt, endsAt)} sold) as "soldMinor",
-      ${off('discount')} as "discountedMinor",
-      ${off('complimentary')} as "complimentaryMinor",
-      unpaid.minor as "unpaidMinor", unpaid.bills as "unpaidBills",
+      told.sold as "soldMinor", told.discount as "discountedMinor",
+      told.complimentary as "complimentaryMinor", told.unpaid as "unpaidMinor",
+      (select count(*) from bills) as "unpaidBills",
       (select ${sql.raw(
         cappedTotal(
           'sum(greatest(0, price_minor - coalesce(reduced.minor, 0) - coalesce(paid.minor, 0)))',
@@ -134,7 +140,7 @@ async function readSold(db: Db, at: BranchDay): Promise<Sold> {
       )}
         from owed left join reduced on reduced.line_id = owed.id
         left join paid on paid.line_id = owed.id) as "openMinor"
-    from unpaid`.execute(db);
+    from told`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('no figures');
   return row;

@@ -49,6 +49,7 @@ function toCells(line: DayLine, language: BusinessLanguage): Cell[] {
   const notes = [
     line.unpaidKind && t(`unpaid.${line.unpaidKind}`),
     line.isTest ? t('test') : null,
+    line.ofDay && t('correction', { day: line.ofDay }),
     line.reason,
   ].filter((note) => note !== null);
   return [

@@ -11,6 +11,7 @@ import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { limitedSum } from '@sofra/infra/totals';
 import { getBranchDay } from './branch-day.ts';
 import { computeFigures } from './day-figures.ts';
+import { readCorrections } from './day-lines.ts';
 import { differenceOf, nameStaff, selectCloses, withAllMethods } from './select-closes.ts';
 
 /** Reads a business day with its present figures and its closes. */
@@ -28,6 +29,7 @@ export const readDay = (db: Db, branchId: number, day: string) =>
       isClosed: closes.some(({ reopenedAt }) => reopenedAt === null),
       currency: found.currency,
       figures: named(figures),
+      corrections: await readCorrections(trx, found),
       openTables: await readOpenTables(trx, branchId),
       openPayments: await countOpenPayments(trx, branchId),
       closes,
@@ -55,7 +57,7 @@ async function countOpenPayments(trx: Trx, branchId: number) {
 
 type ListedDay = RouteResult<typeof listDays>[number];
 
-/** Lists the business days of a branch that have payments, unpaid bills or a close, newest first. */
+/** Lists the business days of a branch that have payments, unpaid bills, corrections or a close, newest first. */
 export async function listBranchDays(
   db: Db,
   branchId: number,
@@ -80,6 +82,9 @@ export async function listBranchDays(
       union all
       select unpaid.day, 0 from span join unpaid_bills unpaid
         on unpaid.branch_id = span.id and unpaid.day between span.first and span.last
+      union all
+      select distinct entry.day, 0 from span join day_entries entry
+        on entry.branch_id = span.id and entry.day between span.first and span.last
       union all
       select close.day, 0 from span join day_closes close
         on close.branch_id = span.id and close.day between span.first and span.last

@@ -37,7 +37,13 @@ async function openVenue() {
 }
 
 /** Returns a row without its day, its branch and amounts of 0. */
-const brief = ({ day: _day, branchId: _id, branchName: _name, ...row }: FiscalRow) =>
+const brief = ({
+  day: _day,
+  branchId: _id,
+  branchName: _name,
+  correctsDay: _none,
+  ...row
+}: FiscalRow) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== false));
 
 /** A row of money, without a discount. */
@@ -177,8 +183,8 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
       `attachment; filename="deneme-lokantasi-muhasebe-${today()}-${addDays(today(), 1)}.csv"`,
     );
     expect(turkish.text.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Gün;Şube;Gün kapandı;Tür;Ödeme yolu;KDV oranı (%);Brüt;İndirim;Ödenen;KDV hariç;KDV;Bahşiş;Ödenmeyen;Deneme ödemesi',
-      `${today()};'=cmd|1;Hayır;Satış;Yemek kartı;10;85,00;0,00;85,00;77,27;7,73;0,00;0,00;Hayır`,
+      'Gün;Şube;Gün kapandı;Tür;Ödeme yolu;KDV oranı (%);Brüt;İndirim;Ödenen;KDV hariç;KDV;Bahşiş;Ödenmeyen;Deneme ödemesi;Düzeltilen gün',
+      `${today()};'=cmd|1;Hayır;Satış;Yemek kartı;10;85,00;0,00;85,00;77,27;7,73;0,00;0,00;Hayır;`,
       '',
     ]);
     const english = await api.call('GET', path('&language=en'), owner);

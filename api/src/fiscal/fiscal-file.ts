@@ -75,5 +75,6 @@ function toCells(row: FiscalRow, language: BusinessLanguage): Cell[] {
     money(row.tipMinor),
     money(row.unpaidMinor),
     yesOrNo(row.isTest),
+    row.correctsDay,
   ];
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FiscalRow, fiscalKinds } from '@sofra/contracts/fiscal';
 import type { Db } from '@sofra/infra/db';
-import { lineDiscounts } from '@sofra/infra/line-discounts';
+import { dayEntries } from '@sofra/infra/day-entries';
 import { limitedSum } from '@sofra/infra/totals';
 import { addDays, type Period } from '../reports/period.ts';
 import type { ReportScope } from '../reports/report-scope.ts';
@@ -77,39 +77,35 @@ async function readPage(
 ): Promise<FiscalRow[]> {
   const ids = sql`any(${branches.map(({ id }) => id)}::bigint[])`;
   const days = sql`between ${from}::date and ${to}::date`;
-  const adjusted = sql`
-    select distinct line.line_id from bill_adjustments adjustment
-    join adjustment_lines line on line.adjustment_id = adjustment.id
-    where adjustment.branch_id = ${ids} and adjustment.revoked_at is null and adjustment.day ${days}`;
+  const entries = dayEntries(
+    { branchIds: branches.map(({ id }) => id), from, to },
+    { withSold: false },
+  );
   const { rows } = await sql<FiscalRow>`
     with paid_lines as materialized (${paidLines(ids, days)}),
-    rows (branch_id, day, kind, method, is_test, vat_rate, gross, discount, paid, vat, tip, unpaid) as (
-      select branch_id, day, case kind when 'refund' then 'refund' else 'sale' end, method, is_test,
-        vat_rate, paid, 0, paid, vat, 0, 0
+    entries as materialized (
+      select branch_id, day, nullif(of_day, day) as corrects, kind, vat_rate, sum(amount_minor) as minor
+      from ${entries} entry group by 1, 2, 3, 4, 5 having sum(amount_minor) <> 0
+    ),
+    rows (branch_id, day, corrects, kind, method, is_test, vat_rate, gross, discount, paid, vat, tip,
+      unpaid) as (
+      select branch_id, day, null::date, case kind when 'refund' then 'refund' else 'sale' end, method,
+        is_test, vat_rate, paid, 0, paid, vat, 0, 0
       from (${taxed}) taxed
       union all
-      select adjustment.branch_id, off.day, off.kind, null, false, line.vat_rate,
-        sum(off.off_minor), sum(off.off_minor), 0, 0, 0, 0
-      from ${lineDiscounts(adjusted)} off
-      join bill_adjustments adjustment on adjustment.id = off.adjustment_id
-      join order_lines line on line.id = off.line_id
-      where off.day ${days} and off.off_minor > 0
-      group by adjustment.branch_id, off.day, off.kind, line.vat_rate
+      select branch_id, day, corrects, kind, null, false, vat_rate, minor, minor, 0, 0, 0, 0
+      from entries where kind in ('discount', 'complimentary')
       union all
-      select branch_id, day, 'tip', method, provider is not distinct from 'test', null,
+      select branch_id, day, null, 'tip', method, provider is not distinct from 'test', null,
         0, 0, 0, 0, sum(case kind when 'refund' then -tip_minor else tip_minor end), 0
       from payments
       where branch_id = ${ids} and day ${days} and tip_minor > 0
       group by branch_id, day, method, provider is not distinct from 'test'
       having sum(case kind when 'refund' then -tip_minor else tip_minor end) <> 0
       union all
-      select unpaid.branch_id, unpaid.day, case unpaid.kind when 'left' then 'unpaid' else 'writtenOff' end,
-        null, false, (part ->> 'vatRate')::int, 0, 0, 0, 0, 0, sum((part ->> 'amountMinor')::bigint)
-      from unpaid_bills unpaid
-      cross join jsonb_array_elements(coalesce(by_rate,
-        jsonb_build_array(jsonb_build_object('amountMinor', amount_minor)))) part
-      where unpaid.branch_id = ${ids} and unpaid.day ${days}
-      group by unpaid.branch_id, unpaid.day, unpaid.kind, part ->> 'vatRate'
+      select branch_id, day, corrects, case kind when 'left' then 'unpaid' else kind end, null, false,
+        vat_rate, 0, 0, 0, 0, 0, minor
+      from entries where kind in ('left', 'writtenOff')
     )
     select rows.day::text as day, branch.id as "branchId", branch.name as "branchName",
       exists (select from day_closes close where close.branch_id = branch.id
@@ -117,9 +113,10 @@ async function readPage(
       rows.kind, rows.method, rows.vat_rate as "vatRate", ${minor('gross')} as "grossMinor",
       ${minor('discount')} as "discountMinor", ${minor('paid')} as "paidMinor",
       ${minor('paid - vat')} as "netMinor", ${minor('vat')} as "vatMinor",
-      ${minor('tip')} as "tipMinor", ${minor('unpaid')} as "unpaidMinor", rows.is_test as "isTest"
+      ${minor('tip')} as "tipMinor", ${minor('unpaid')} as "unpaidMinor", rows.is_test as "isTest",
+      rows.corrects::text as "correctsDay"
     from rows join branches branch on branch.id = rows.branch_id
     order by rows.day, branch.id, array_position(${[...fiscalKinds]}::text[], rows.kind),
-      rows.vat_rate, rows.method, rows.is_test`.execute(db);
+      rows.corrects nulls first, rows.vat_rate, rows.method, rows.is_test`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportTotals } from '@sofra/contracts/reports';
 import type { Trx } from '@sofra/infra/db';
-import { addTotals, cappedTotal } from '@sofra/infra/totals';
+import { addSums, limitedSum } from '@sofra/infra/totals';
 import type { Period, Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -24,7 +24,7 @@ export const ofPeriod = ({ branches }: ReportScope) =>
   sql`branch_id = any(${branches.map(({ id }) => id)}::bigint[]) and day between period.first and period.last`;
 
 /** SQL for the revenue of a group of rows. */
-export const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
+export const revenue = sql.raw(limitedSum('sum(revenue_minor)'));
 
 /** Reads every day of a period in order, including those without sales. */
 export async function readDays(
@@ -39,9 +39,9 @@ export async function readDays(
         sum(cancelled_orders) as cancelled_orders, sum(sessions) as sessions,
         sum(guests) as guests, sum(ended_sessions) as ended_sessions,
         sum(table_seconds)::bigint as table_seconds,
-        ${sql.raw(cappedTotal('sum(discounted_minor)'))} as discounted_minor,
-        ${sql.raw(cappedTotal('sum(complimentary_minor)'))} as complimentary_minor,
-        ${sql.raw(cappedTotal('sum(unpaid_minor)'))} as unpaid_minor,
+        ${sql.raw(limitedSum('sum(discounted_minor)'))} as discounted_minor,
+        ${sql.raw(limitedSum('sum(complimentary_minor)'))} as complimentary_minor,
+        ${sql.raw(limitedSum('sum(unpaid_minor)'))} as unpaid_minor,
         sum(unpaid_bills) as unpaid_bills
       from period join report_days on ${ofPeriod(scope)}
       group by day)
@@ -67,7 +67,7 @@ export async function readDays(
 /** Returns the totals of the days; `tableDays` is passed in. */
 export function sumDays(days: readonly DayFigures[], tableDays: number): ReportTotals {
   const sum = (name: Exclude<keyof DayFigures, 'day'>): number =>
-    addTotals(days.map((figures) => figures[name]));
+    addSums(days.map((figures) => figures[name]));
   return {
     revenueMinor: sum('revenueMinor'),
     orders: sum('orders'),

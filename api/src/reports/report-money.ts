@@ -57,7 +57,7 @@ const add = (rows: readonly PaidRow[], of: (row: PaidRow) => number): number =>
 
 function sumMoney(days: readonly DayFigures[], paid: readonly PaidRow[]): MoneyTotals {
   const sum = (name: 'discountedMinor' | 'complimentaryMinor' | 'unpaidMinor' | 'unpaidBills') =>
-    addTotals(days.map((figures) => figures[name]));
+    addSums(days.map((figures) => figures[name]));
   const of = (method: PaymentMethod): number =>
     add(
       paid.filter((row) => row.method === method),

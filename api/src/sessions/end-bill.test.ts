@@ -199,7 +199,9 @@ describe('staff', () => {
     await cancel(second.id);
     expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 8500 }]);
     await cancel(party.order.id);
-    expect(await readUnpaid(party)).toEqual([]);
+    // Who left it unpaid and why is kept.
+    expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 0 }]);
+    expect((await till.bills.read(party, waiter)).ledger.unpaid).toBeNull();
   });
 });
 
@@ -282,7 +284,7 @@ describe('a settled table', () => {
     expect(ledger).toMatchObject({ payments: [], adjustments: [], version: 0 });
     const head = await headOf(api, sessionRoom(session.id));
     const [paid] = (await bill.read(party, waiter)).ledger.payments;
-    await bill.refund(party, till.manager, paid?.id ?? 0, 100);
+    await bill.refund(party, till.manager, paid?.id ?? 0, 100, { countsAs: 'unpaid' });
     expect(await eventsOf(api, sessionRoom(session.id), head)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AdjustmentKind, UnpaidKind } from '@sofra/contracts/bills';
-import type { DayFigures, CountedMoney } from '@sofra/contracts/days';
+import type { CountedMoney, DayEntryKind, DayFigures } from '@sofra/contracts/days';
 import type { PaymentMethod, PaymentSplit, PaymentState } from '@sofra/contracts/payments';
 import type { Json, Stamp, Time } from './columns.ts';
 
@@ -94,7 +94,7 @@ export interface BillTables {
   };
   /** Events of payment providers that have been processed. */
   provider_events: { provider: string; event_id: string; received_at: Stamp };
-  /** Bills that staff closed without their being paid. */
+  /** Bills that staff closed without their being paid; the amount is 0 once they are. */
   unpaid_bills: {
     session_id: number;
     business_id: number;
@@ -107,6 +107,24 @@ export interface BillTables {
     reason: string;
     recorded_by: number | null;
     recorded_at: Stamp;
+  };
+  /** Append-only: what closed days have, booked when they are closed, and what has changed since, of an open day. */
+  day_entries: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    /** Business day in which it counts. */
+    day: Day;
+    /** Business day that it is of: another one for a correction. */
+    of_day: Day;
+    kind: DayEntryKind;
+    session_id: number | null;
+    order_id: number | null;
+    adjustment_id: number | null;
+    line_id: number | null;
+    vat_rate: number | null;
+    amount_minor: number;
+    at: Stamp;
   };
   /** Immutable, except that a day can be reopened once; it can then be closed again. */
   day_closes: {

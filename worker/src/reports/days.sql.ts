@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DayEntryKind } from '@sofra/contracts/days';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
-import { lineDiscounts, linesAdjusted } from '@sofra/infra/line-discounts';
-import { cappedTotal } from '@sofra/infra/totals';
+import { dayEntries } from '@sofra/infra/day-entries';
+import { cappedTotal, limitedSum } from '@sofra/infra/totals';
 
 /** Range of business days of a branch, both ends included. */
 export interface DaySpan {
@@ -32,17 +33,21 @@ const capped = (column: string, where = 'true') =>
 /** SQL for the revenue of a group of rows. */
 const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
-/** CTEs of these days' payments and refunds, `paid`, and of what was given away, `given`. */
+/** SQL for the sum of entries of these kinds, which corrections can make negative. */
+const told = (...kinds: DayEntryKind[]) =>
+  sql.raw(limitedSum(`sum(minor) filter (where kind in ('${kinds.join("', '")}'))`));
+
+/** CTEs of these days' payments and refunds, `paid`, and of what was sold, given away and left unpaid, `counted`. */
 const moneyRows = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   paid as materialized (
     select day, method, coalesce(settled_by, recorded_by) as user_id, kind = 'refund' as is_refund,
       amount_minor, tip_minor, commission_minor
     from payments
     where branch_id = ${branchId} and day between ${from}::date and ${to}::date
-  ), given as materialized (
-    select off.day, off.kind, off.off_minor
-    from ${lineDiscounts(linesAdjusted(branchId, { from, to }))} off
-    where off.day between ${from}::date and ${to}::date
+  ), counted as materialized (
+    select day, of_day, kind, session_id, sum(amount_minor) as minor
+    from ${dayEntries({ branchIds: [branchId], from, to })} entry
+    group by day, of_day, kind, session_id
   )`;
 
 /** CTE that inserts the sums of `paid`. */
@@ -102,14 +107,12 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,
       sessions, guests, ended_sessions, table_seconds,
       discounted_minor, complimentary_minor, unpaid_minor, unpaid_bills)
-    select ${branchId}, day, sum(orders), sum(cancelled), ${revenue},
+    select ${branchId}, day, sum(orders), sum(cancelled), sum(sold),
       sum(sessions), sum(guests), sum(ended), sum(seconds),
-      ${capped('discounted')}, ${capped('complimentary')}, ${capped('unpaid')}, sum(unpaid_bills)
+      sum(discounted), sum(complimentary), sum(unpaid), sum(unpaid_bills)
     from (
       select day, count(*) filter (where not is_cancelled) as orders,
-        count(*) filter (where is_cancelled) as cancelled,
-        coalesce(sum(total_minor) filter (where not is_cancelled), 0) as revenue_minor,
-        0 as sessions, 0 as guests, 0 as ended, 0 as seconds,
+        count(*) filter (where is_cancelled) as cancelled, 0 as sold, 0 as sessions, 0 as guests, 0 as ended, 0 as seconds,
         0 as discounted, 0 as complimentary, 0 as unpaid, 0 as unpaid_bills
       from ordered group by day
       union all
@@ -117,15 +120,10 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
         0, 0, 0, 0
       from seated group by day
       union all
-      select day, 0, 0, 0, 0, 0, 0, 0,
-        coalesce(sum(off_minor) filter (where kind = 'discount'), 0),
-        coalesce(sum(off_minor) filter (where kind = 'complimentary'), 0), 0, 0
-      from given group by day
-      union all
-      select day, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(amount_minor), count(*)
-      from unpaid_bills
-      where branch_id = ${branchId} and day between ${from}::date and ${to}::date
-      group by day
+      select day, 0, 0, ${told('sold')}, 0, 0, 0, 0, ${told('discount')}, ${told('complimentary')},
+        ${told('left', 'writtenOff')},
+        count(*) filter (where kind in ('left', 'writtenOff') and of_day = day and minor > 0)
+      from counted group by day
       union all
       select distinct day, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from paid) part
     group by day

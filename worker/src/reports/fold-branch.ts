@@ -65,8 +65,8 @@ async function holdPosition(trx: Trx, branchId: number): Promise<UnreadLog | und
 }
 
 /**
- * Finds the business days of the orders, sessions and payments in the unread events, and of what was given or
- * left unpaid at them.
+ * Finds the business days of the orders, sessions and payments in the unread events, of what was given or left
+ * unpaid at them, of its corrections, and those that were closed or reopened.
  */
 async function findTouchedDays(
   trx: Trx,
@@ -125,8 +125,24 @@ async function findTouchedDays(
       join branches branch on branch.id = session.branch_id
       cross join generate_series(0, 1) later
       where session.branch_id = ${branchId} and session.ended_at is not null
+      union
+      select entry.day from told
+      join day_entries entry on told.noun = 'session' and entry.session_id = told.id
+      union
+      select entry.day from told
+      join day_entries entry on told.noun = 'order' and entry.order_id = told.id
+      union
+      select entry.day from told
+      join order_lines line on told.noun = 'order' and line.order_id = told.id
+      join day_entries entry on entry.line_id = line.id
+      union
+      select (payload->>'day')::date from room_events where ${unread} and type = 'day.changed'
     )
-    select day::text as day from days order by day`.execute(trx);
+    select day::text as day from days
+    union
+    -- What comes after the close of a day counts in the next.
+    select (day + 1)::text from days join day_closes close using (day)
+    where close.branch_id = ${branchId} order by day`.execute(trx);
   return rows.map(({ day }) => ({ from: day, to: day }));
 }
 
@@ -153,6 +169,8 @@ async function forgetEverything(trx: Trx, branchId: number): Promise<DaySpan[]> 
       select min(day), max(day) from bill_adjustments where branch_id = ${branchId}
       union all
       select min(day), max(day) from unpaid_bills where branch_id = ${branchId}
+      union all
+      select min(day), max(day) from day_entries where branch_id = ${branchId}
     ), days as (
       select min(first) as first, max(last) as last from held
     )

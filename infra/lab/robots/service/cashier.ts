@@ -6,6 +6,7 @@ import {
   counterMethods,
   type Payment,
   recordPayment,
+  refundKinds,
   refundPayment,
   settlePayment,
 } from '@sofra/contracts/payments';
@@ -67,7 +68,9 @@ async function refund(till: Till, { id: sessionId }: TableSession, { ledger }: L
   const amountMinor = dice.happens(0.5) ? payment.amountMinor : dice.whole(1, payment.amountMinor);
   const params = { sessionId, paymentId: payment.id };
   const tipMinor = dice.happens(0.3) ? payment.tipMinor : 0;
-  const body = { clientPaymentId: randomUUID(), amountMinor, tipMinor, reason: 'Geri verildi' };
+  const reason = 'Geri verildi';
+  const countsAs = dice.pick(refundKinds) ?? 'unpaid';
+  const body = { clientPaymentId: randomUUID(), amountMinor, tipMinor, countsAs, reason };
   note(till, await actOn(counts, manager)('refund', refundPayment, { params, body }));
 }
 
