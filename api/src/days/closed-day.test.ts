@@ -1,19 +1,21 @@
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { revokeAdjustment } from '@sofra/contracts/bills';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
 import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
-import { sharedApi } from '../../test/api.ts';
+import { up as bookClosed } from '@sofra/infra/migrations/0036_day_entries';
+import { ownApi, sharedApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { today } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
 
-const api = await sharedApi();
+const shared = await sharedApi();
 const [day, next] = [today(), addDays(today(), 1)];
 
 /** A venue whose day has a discount, an unpaid bill, a paid one and an open table, and is closed. */
-async function closedEvening() {
+async function closedEvening(api = shared) {
   const evening = await openEvening({ api });
   const { anOrder, setStatus, end, bills, manager, venue } = evening;
   const { branchId, businessId } = venue;
@@ -71,7 +73,6 @@ async function closedEvening() {
     });
   return {
     ...evening,
-    owner,
     given,
     left,
     open,
@@ -116,7 +117,7 @@ describe('a closed day', () => {
     await setStatus(left.order, 'cancelled', 'Yanlış');
     const change = { from: 2, quantity: 1, reason: 'Kalmadı' };
     const params = { orderId: open.order.id, lineId: open.lineId };
-    await api.ask(changeLineQuantity, { params, body: change, cookie: waiter.cookie });
+    await shared.ask(changeLineQuantity, { params, body: change, cookie: waiter.cookie });
     await setStatus(given.order, 'cancelled', 'Vazgeçtiler');
     expect(await told()).toEqual(before);
     expect((await read(next)).figures).toMatchObject({
@@ -159,5 +160,27 @@ describe('a closed day', () => {
     expect((await told()).figures).toEqual({ ...figures, openMinor: 0 });
     expect((await read(next)).figures.discountedMinor).toBe(-8500);
     expect(await corrections()).toHaveLength(1);
+  });
+});
+
+describe('0036_day_entries', async () => {
+  const api = await ownApi();
+
+  it('books days that were closed before', async () => {
+    const { given, before, told, read } = await closedEvening(api);
+    const book = async () => {
+      await sql`drop table day_entries`.execute(api.db);
+      await sql`drop function keep_day_entries`.execute(api.db);
+      await bookClosed(api.db as unknown as Kysely<unknown>);
+    };
+    await book();
+    expect(await told()).toEqual(before);
+    // A change of before is one of the next day, too.
+    await api
+      .rows('bill_adjustments', { session_id: given.sessionId })
+      .set({ revoked_at: new Date() });
+    await book();
+    expect((await told()).figures).toEqual(before.figures);
+    expect((await read(next)).figures.discountedMinor).toBe(-8500);
   });
 });

@@ -112,12 +112,16 @@ it('agrees with the ledger, the day closes and the reports after random evenings
   const of = (name: string) => methods.find(({ method }) => method === name)?.expectedMinor ?? 0;
   const expected = { cash: of('cash'), card: of('card'), mealCard: of('mealCard') };
   const closing = { params: { branchId, day: days[0] }, cookie };
-  await api.ask(closeDay, { ...closing, body: { counted: expected, expected } });
+  const close = await api.ask(closeDay, { ...closing, body: { counted: expected, expected } });
   await walkBills(api, dice, times, till);
   const rows = await read();
   expect(rows.filter(({ day }) => day === days[0])).toEqual(
     first.map((row) => ({ ...row, isDayClosed: true })),
   );
+  expect({ ...(await figuresOf(days[0])), openMinor: 0 }).toEqual({
+    ...close.figures,
+    openMinor: 0,
+  });
   // A few steps needn't include each kind.
   const kinds = ['sale', 'refund', 'discount', 'tip', 'unpaid'] as const;
   if (times >= 90) expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]));
@@ -133,9 +137,12 @@ it('agrees with the ledger, the day closes and the reports after random evenings
   const stopWorker = startWorkerProcess(api.deps.env, {}, () => undefined);
   onTestFinished(stopWorker);
   const report = () => api.ask(readReport, { params: { businessId }, query: period, cookie });
+  const sold = new Map<string, number>();
+  for (const day of days) sold.set(day, (await figuresOf(day)).soldMinor);
   const exportedFigures = days.map((day) => {
     const own = rows.filter((row) => row.day === day);
     return {
+      soldMinor: sold.get(day),
       unpaidMinor: sum(own, ({ unpaidMinor }) => unpaidMinor),
       tipsMinor: sum(own, ({ tipMinor }) => tipMinor),
       discountMinor: sum(own, ({ discountMinor }) => discountMinor),
@@ -154,6 +161,7 @@ it('agrees with the ledger, the day closes and the reports after random evenings
       const found = money.days.find((one) => one.day === day);
       return (
         found && {
+          soldMinor: found.soldMinor,
           unpaidMinor: found.unpaidMinor,
           tipsMinor: found.tipsMinor,
           discountMinor: found.discountedMinor + found.complimentaryMinor,

@@ -6,6 +6,7 @@ import {
   type Payment,
   PaymentShare,
   PaymentSplit,
+  refundKinds,
 } from '@sofra/contracts/payments';
 import { type ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 
@@ -28,6 +29,8 @@ const Attempt = v.variant('kind', [
     /** Null for a payment on the phone, which goes back through its provider. */
     method: v.nullable(Method),
     reason: v.string(),
+    /** Asked for at a session that has ended. */
+    countsAs: v.exactOptional(v.picklist(refundKinds)),
     amountMinor: v.number(),
     tipMinor: v.number(),
   }),

@@ -36,12 +36,19 @@ interface Ports extends OutboxPorts {
 function send(call: Call, { clientPaymentId, sessionId, attempt }: PaymentEntry): Promise<Payment> {
   const options = { timeoutMs: TRY_TIMEOUT_MS };
   if (attempt.kind === 'refund') {
-    const { paymentId, method, reason, amountMinor, tipMinor } = attempt;
+    const { paymentId, method, reason, countsAs, amountMinor, tipMinor } = attempt;
     return call(
       refundPayment,
       {
         params: { sessionId, paymentId },
-        body: { clientPaymentId, amountMinor, tipMinor, reason, ...(method && { method }) },
+        body: {
+          clientPaymentId,
+          amountMinor,
+          tipMinor,
+          reason,
+          ...(method && { method }),
+          ...(countsAs && { countsAs }),
+        },
       },
       options,
     );

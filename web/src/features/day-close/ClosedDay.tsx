@@ -15,6 +15,7 @@ import { Card } from '../../ui/staff/Card.tsx';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { CloseFacts } from './CloseFacts.tsx';
+import { Corrections } from './Corrections.tsx';
 import { MethodTable } from './MethodTable.tsx';
 import { columns, type ShownDay } from './shownDay.ts';
 import { SalesToPayment } from './SalesToPayment.tsx';
@@ -51,6 +52,7 @@ export function ClosedDay({
           />
         </section>
         <SalesToPayment figures={figures} currency={day.currency} />
+        <Corrections day={day} />
         <StaffSums figures={figures} currency={day.currency} />
       </chakra.div>
       <chakra.div display="grid" gap="4" minW="0">

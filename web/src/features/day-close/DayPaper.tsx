@@ -15,6 +15,7 @@ import {
   type PaperSize,
   PaperTable,
 } from '../../parts/printers/PaperParts.tsx';
+import { correctionText } from './Corrections.tsx';
 import { expectedOf } from './count.ts';
 import type { ShownDay } from './shownDay.ts';
 import { otherDaysMinor } from './SalesToPayment.tsx';
@@ -57,6 +58,7 @@ export function DayPaper(props: Props) {
       <PaperRule />
       <PaperHeading>{t('sales.title')}</PaperHeading>
       <Sales {...props} figures={figures} />
+      <CorrectionLines {...props} />
       <Staff {...props} figures={figures} />
       <Earlier {...props} at={at} />
       <PaperRule />
@@ -180,6 +182,26 @@ function Sales({ figures, ...props }: Props & Shown) {
       {figures.commissionMinor > 0 && (
         <PaperLine name={t('sales.commission')} amount={amount(figures.commissionMinor)} />
       )}
+    </>
+  );
+}
+
+/** What changed of days that were closed already: parts of the sums. */
+function CorrectionLines(props: Props) {
+  const { texts: t, day, language } = props;
+  const { signed } = sumsOf(props);
+  if (day.corrections.length === 0) return null;
+  return (
+    <>
+      <PaperRule />
+      <PaperHeading>{t('corrections.title')}</PaperHeading>
+      {day.corrections.map((correction, index) => (
+        <PaperLine
+          key={index}
+          name={correctionText(correction, t, language)}
+          amount={signed(correction.amountMinor)}
+        />
+      ))}
     </>
   );
 }

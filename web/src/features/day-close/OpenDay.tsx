@@ -17,6 +17,7 @@ import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Card } from '../../ui/staff/Card.tsx';
 import { CloseButton } from './CloseButton.tsx';
+import { Corrections } from './Corrections.tsx';
 import { countedOf, isWrong, resultOf } from './count.ts';
 import { type CountField, MethodTable } from './MethodTable.tsx';
 import { ReasonTiles } from './ReasonTiles.tsx';
@@ -70,6 +71,9 @@ export function OpenDay({
         )}
         <chakra.div order={{ base: 4, lg: 0 }} minW="0">
           <SalesToPayment figures={figures} currency={currency} />
+        </chakra.div>
+        <chakra.div order={{ base: 4, lg: 0 }} minW="0" _empty={{ display: 'none' }}>
+          <Corrections day={day} />
         </chakra.div>
         <chakra.div order={{ base: 5, lg: 0 }} minW="0">
           <StaffSums figures={figures} currency={currency} />

@@ -1,5 +1,11 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
-import { type CounterMethod, counterMethods, type Payment } from '@sofra/contracts/payments';
+import { Box, Button, chakra, Grid } from '@chakra-ui/react';
+import {
+  type CounterMethod,
+  counterMethods,
+  type Payment,
+  type RefundKind,
+  refundKinds,
+} from '@sofra/contracts/payments';
 import { useState } from 'react';
 import { paymentOutbox } from '../../data/drafts/payment-outbox.ts';
 import { money } from '../../lib/format/format.ts';
@@ -10,6 +16,7 @@ import { useLock } from '../../ui/base/useLock.ts';
 import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
 import { ErrorStrip } from '../../ui/staff/ErrorStrip.tsx';
 import { NumberField } from '../../ui/staff/TextField.tsx';
+import { ChoiceTile, Label } from '../../ui/staff/ChoiceTile.tsx';
 import { MethodTiles } from './MethodTiles.tsx';
 import { methodName, payerName } from './paymentText.ts';
 import { ReasonTiles } from './ReasonTiles.tsx';
@@ -51,6 +58,8 @@ function useRefund({ payment, at, refundable, dueMinor, currency, onClose }: Pro
   const [typed, setTyped] = useState(() => typedPrice(dueMinor || refundable.amountMinor));
   const [typedTip, setTypedTip] = useState(() => typedPrice(0));
   const [reason, setReason] = useState('');
+  // Null once the server has asked: the table's session has ended.
+  const [countsAs, setCountsAs] = useState<RefundKind | null>();
   const [errorMessage, setErrorMessage] = useState<string>();
   const textOf = (minor: number): string => money(minor, currency, language);
   const [amountMinor, tipMinor] = [toMinorOf(typed), toMinorOf(typedTip) ?? 0];
@@ -69,11 +78,13 @@ function useRefund({ payment, at, refundable, dueMinor, currency, onClose }: Pro
       paymentId: payment.id,
       method: isOnline ? null : method,
       reason,
+      ...(countsAs && { countsAs }),
       amountMinor,
       tipMinor,
     });
     if (!result) return;
     if (result.state === 'refused') {
+      if (result.refusal.code === 'refund_kind_required') return setCountsAs(null);
       return setErrorMessage(refusalText(result.refusal, currency, language));
     }
     const title = result.state === 'recorded' ? 'refund.done' : 'refund.waiting';
@@ -90,6 +101,8 @@ function useRefund({ payment, at, refundable, dueMinor, currency, onClose }: Pro
     setTypedTip,
     reason,
     setReason,
+    countsAs,
+    setCountsAs,
     errorMessage,
     textOf,
     totalMinor,
@@ -104,7 +117,7 @@ export function RefundSheet(props: Props) {
   const t = useT('staffPayments');
   const { isBusy, run } = useLock();
   const refunding = useRefund(props);
-  const { isOnline, method, typed, typedTip, totalMinor, isPossible, textOf } = refunding;
+  const { isOnline, method, typed, typedTip, totalMinor, isPossible, countsAs, textOf } = refunding;
   return (
     <Drawer
       side="start"
@@ -145,6 +158,7 @@ export function RefundSheet(props: Props) {
           reasons={commonReasons.map((one) => t(`refund.reasons.${one}`))}
           onChange={refunding.setReason}
         />
+        {countsAs !== undefined && <KindTiles kind={countsAs} onChoose={refunding.setCountsAs} />}
         <ErrorStrip message={refunding.errorMessage} />
       </DrawerBody>
       <DrawerFooter flexWrap="nowrap">
@@ -156,7 +170,7 @@ export function RefundSheet(props: Props) {
           size="2xl"
           flex="1 1 0"
           px="2"
-          disabled={!isPossible || refunding.reason === ''}
+          disabled={!isPossible || refunding.reason === '' || countsAs === null}
           aria-busy={isBusy}
           onClick={() => run(refunding.refund)}
         >
@@ -164,5 +178,28 @@ export function RefundSheet(props: Props) {
         </Button>
       </DrawerFooter>
     </Drawer>
+  );
+}
+
+/** Asks what a refund of a session is that has ended. */
+function KindTiles({
+  kind,
+  onChoose,
+}: {
+  kind: RefundKind | null;
+  onChoose: (kind: RefundKind) => void;
+}) {
+  const t = useT('staffPayments');
+  return (
+    <Box role="group" aria-label={t('refund.countsAs')}>
+      <Label isMissing={kind === null}>{t('refund.countsAs')}</Label>
+      <Grid gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        {refundKinds.map((one) => (
+          <ChoiceTile key={one} isOn={kind === one} onClick={() => onChoose(one)}>
+            {t(`refund.kinds.${one}`)}
+          </ChoiceTile>
+        ))}
+      </Grid>
+    </Box>
   );
 }

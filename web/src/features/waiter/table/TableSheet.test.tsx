@@ -19,6 +19,7 @@ import {
   buildSession,
   buildStaffPayment,
   noon,
+  refusal,
 } from '../../../../test/data.ts';
 import { expectText, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
@@ -203,6 +204,22 @@ describe('the bill of a table', () => {
     });
     const row = (await within(panel).findByText('İade, Nakit')).closest('li');
     expect(row?.textContent).toContain('−₺50');
+  });
+
+  it('asks what a refund is once the table has left', async () => {
+    const { reader, server, panel } = await openSheet({ payments: [paid] });
+    await press(reader, /^İade et/, panel);
+    const sheet = await screen.findByRole('dialog', { name: 'İade' });
+    await fill(reader, 'İade edilecek tutar', '50', sheet);
+    await press(reader, 'Yanlış tutar alındı', sheet);
+    server.answer(on(refundPayment, () => refusal('refund_kind_required')));
+    await press(reader, 'İade et: ₺50', sheet);
+    const question = await within(sheet).findByRole('group', { name: /Masa kapandı/ });
+    server.answer(on(refundPayment, refund));
+    await press(reader, /^İndirim/, question);
+    await press(reader, 'İade et: ₺50', sheet);
+    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    expect(server.heard(refundPayment)[1]?.body).toMatchObject({ countsAs: 'discount' });
   });
 
   it('has neither discount nor refund for a waiter', async () => {
