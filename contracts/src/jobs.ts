@@ -61,6 +61,8 @@ export const jobs = {
   'daily-report': { data: v.strictObject({}), result: v.object({ mails: v.number() }) },
   /** Deletes uploaded images that nothing has used for a day. */
   'prune-images': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
+  /** Checks that the sums of ended sessions and closed days agree. */
+  'audit-books': { data: v.strictObject({}), result: v.object({ faults: v.number() }) },
   /** Resets a public demo to its seeded state; does nothing in other installations. */
   'reset-demo': { data: v.strictObject({}), result: v.object({ reset: v.boolean() }) },
 } as const;
@@ -88,6 +90,7 @@ const schedules: Record<JobName, string | null> = {
   'back-up': null,
   'reset-demo': null,
   'prune-images': '20 4 * * *',
+  'audit-books': '25 * * * *',
   optimize: '30 1 * * *',
   'daily-report': '0 5 * * *',
 };

@@ -14,6 +14,8 @@ const severities: Record<NoticeKind, Notice['severity']> = {
   'payment.mismatch': 'error',
   'payment.unresolved': 'error',
   'payment.refundFailed': 'error',
+  'books.session': 'error',
+  'books.day': 'error',
   'maintenance.began': 'warning',
   'maintenance.ended': 'success',
 };

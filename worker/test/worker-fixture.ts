@@ -69,6 +69,7 @@ export const idleHandlers: JobHandlers = {
   'find-pairings': async () => ({ businesses: 0, pairings: 0 }),
   'send-mail': async () => ({ sent: false }),
   'prune-images': async () => ({ pruned: 0 }),
+  'audit-books': () => Promise.resolve({ faults: 0 }),
   'send-test-mail': async () => ({ status: 'kept', fault: null }),
   'back-up': async () => ({ backupId: 1, status: 'verified' }),
   optimize: async () => ({ analyzed: false }),

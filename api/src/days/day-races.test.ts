@@ -59,6 +59,40 @@ describe('a close during payments', () => {
     }
   });
 
+  it('has each of concurrent changes, or the next day corrects it', async () => {
+    for (let round = 0; round < times; round += 1) {
+      const { venue, anOrder, bills, place, setStatus, end, manager } = await openEvening({
+        api,
+      });
+      const { branchId } = venue;
+      const { cookie } = manager;
+      const read = async (day: string) =>
+        (await api.ask(readDay, { params: { branchId, day }, cookie })).figures;
+      const parties = [];
+      for (let made = 0; made < 6; made += 1) parties.push(await anOrder());
+      for (const party of parties) {
+        await bills.adjust(party, manager, { kind: 'discount', rate: 1000, reason: 'Bekletildi' });
+      }
+      const [first, second, ...others] = parties;
+      if (first) await end(first);
+      if (second) await end(second);
+      const money = { cash: 0, card: 0, mealCard: 0 };
+      const body = { counted: money, expected: money };
+      const [closed] = await Promise.all([
+        api.ask(closeDay, { params: { branchId, day: today() }, body, cookie }),
+        ...parties.slice(0, 4).map(({ order }) => setStatus(order, 'cancelled')),
+        ...others.map((party) => place(party, { quantity: 2 })),
+      ]);
+      const [day, next] = [await read(today()), await read(addDays(today(), 1))];
+      expect({ ...day, openMinor: 0 }).toEqual({ ...closed.figures, openMinor: 0 });
+      const sums = (['soldMinor', 'discountedMinor', 'unpaidMinor'] as const).map(
+        (name) => day[name] + next[name],
+      );
+      // Two parties have what they ordered first, and four ordered two more.
+      expect(sums).toEqual([2 * 8500 + 4 * 17_000, 2 * 850, 0]);
+    }
+  });
+
   it('happens once, however many managers press at once', async () => {
     const { venue, manager } = await openEvening({ api });
     const money = { cash: 0, card: 0, mealCard: 0 };

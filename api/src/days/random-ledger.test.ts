@@ -4,6 +4,7 @@ import { closeDay, type DayFigures, readDay } from '@sofra/contracts/days';
 import { recordOf } from '@sofra/contracts/facts';
 import { exportFiscal } from '@sofra/contracts/fiscal';
 import { counterMethods, type Payment, refundKinds } from '@sofra/contracts/payments';
+import { findBookFaults } from '@sofra/infra/audit-books';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { splitOf } from '../../test/bills.ts';
@@ -169,6 +170,12 @@ it('days equal a plain model of random ledgers, and a closed one stays as it is'
   }
   expect({ ...(await figuresOf()), openMinor: 0 }).toEqual({ ...closed?.figures, openMinor: 0 });
   expect(await rowsOf()).toEqual(closed?.rows);
+  const faults = await findBookFaults(api.db, new Date(0));
+  const isOwn = ({ kind, facts }: (typeof faults)[number]) =>
+    kind === 'books.day'
+      ? facts.branchId === branchId
+      : parties.some(({ sessionId }) => sessionId === facts.sessionId);
+  expect(faults.filter(isOwn)).toEqual([]);
   const figures = addFigures(await figuresOf(), await figuresOf(days[1]));
   expect(figures.discountedMinor + figures.complimentaryMinor).toBe(
     sum(all.map(({ bill }) => bill.discountMinor)),

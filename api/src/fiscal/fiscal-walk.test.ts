@@ -4,6 +4,7 @@ import { closeDay, type DayFigures, readDay } from '@sofra/contracts/days';
 import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
 import { paymentMethods } from '@sofra/contracts/payments';
 import { readReport } from '@sofra/contracts/reports';
+import { findBookFaults } from '@sofra/infra/audit-books';
 import { proof } from '@sofra/infra/proof';
 import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { startApi } from '../../test/api.ts';
@@ -122,6 +123,7 @@ it('agrees with the ledger, the day closes and the reports after random evenings
     ...close.figures,
     openMinor: 0,
   });
+  expect(await findBookFaults(api.db, new Date(0))).toEqual([]);
   // A few steps needn't include each kind.
   const kinds = ['sale', 'refund', 'discount', 'tip', 'unpaid'] as const;
   if (times >= 90) expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]));

@@ -1,4 +1,5 @@
 import type { JobHandlers, JobListeners } from '../runner/job-handler.ts';
+import { auditBooks } from './audit-books.ts';
 import { backUp, endAbandonedBackups } from './back-up.ts';
 import { dailyReport } from './daily-report.ts';
 import { findPairings } from './find-pairings.ts';
@@ -29,6 +30,7 @@ export const handlers: JobHandlers = {
   'prune-images': pruneImages,
   'send-test-mail': sendTestMail,
   'back-up': backUp,
+  'audit-books': auditBooks,
   optimize,
   'daily-report': dailyReport,
   'reset-demo': resetDemo,
@@ -47,6 +49,7 @@ export const listeners: JobListeners = {
   'prune-room-events': notifyJobFailed,
   'scrub-guests': notifyJobFailed,
   'prune-images': notifyJobFailed,
+  'audit-books': notifyJobFailed,
   optimize: notifyJobFailed,
   'daily-report': notifyJobFailed,
   'reset-demo': notifyJobFailed,

@@ -18,6 +18,7 @@ const systemJobs = [
   'prune-room-events',
   'scrub-guests',
   'prune-images',
+  'audit-books',
   'reset-demo',
   'optimize',
   'daily-report',

@@ -28,6 +28,8 @@ export const noticeStyles: Record<NoticeKind, { icon: LucideIcon; page?: Page }>
   'payment.mismatch': { icon: CreditCard, page: 'adminSettings' },
   'payment.unresolved': { icon: CreditCard, page: 'adminSettings' },
   'payment.refundFailed': { icon: CreditCard },
+  'books.session': { icon: CreditCard },
+  'books.day': { icon: CreditCard },
   'maintenance.began': { icon: Wrench, page: 'adminSettings' },
   'maintenance.ended': { icon: CircleCheck, page: 'adminSettings' },
 };

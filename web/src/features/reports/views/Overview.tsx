@@ -39,7 +39,9 @@ export function Overview({
         say(point[measure]),
         ...(compared === undefined ? [] : [`${point.compared?.title}: ${say(compared)}`]),
       ];
-      return { label: point.label, value: point[measure], compared, lines: [point.title, ...rest] };
+      // A day with more corrections than sales has no bar.
+      const value = Math.max(0, point[measure]);
+      return { label: point.label, value, compared, lines: [point.title, ...rest] };
     });
   const most = (measure: 'revenue' | 'orders'): number =>
     Math.max(...points.flatMap((point) => [point[measure], point.compared?.[measure] ?? 0]));
