@@ -85,6 +85,7 @@ export async function listBranchDays(
       union all
       select distinct entry.day, 0 from span join day_entries entry
         on entry.branch_id = span.id and entry.day between span.first and span.last
+          and entry.of_day <> entry.day
       union all
       select close.day, 0 from span join day_closes close
         on close.branch_id = span.id and close.day between span.first and span.last
