@@ -17,7 +17,7 @@ export const noticeKinds = [
   /** A provider doesn't know an open payment any more, or hasn't answered for a day. */
   'payment.unresolved',
   'payment.refundFailed',
-  /** What an ended session sold isn't paid, unpaid or given away. */
+  /** An ended session sold what isn't paid, unpaid or given away. */
   'books.session',
   /** A closed day differs from its close. */
   'books.day',

@@ -225,7 +225,7 @@ export const readPayment = defineRoute({
   response: Payment,
 });
 
-/** What a refund of an ended session is: a lower price, or money that should have stayed unpaid. */
+/** Meanings of a refund after the end of its session: a lower price, or money that should have stayed unpaid. */
 export const refundKinds = ['discount', 'unpaid'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 

@@ -118,7 +118,7 @@ export function unbookedOfDays(
     select ${sql.raw(`${of}(${dayStart(day, 'branch')})`)}
     from branches branch, (select ${from}::date as first, ${to}::date as last) given
     where branch.id = ${ids})`;
-  // What came after the close of the day before counts in the first one.
+  // The first day has what came after the close of the day before.
   const days = sql`between ${from}::date - 1 and ${to}::date`;
   return sql`(
     select ${columns}, amount_minor, counted.day

@@ -14,7 +14,7 @@ export interface Refunding {
   recorded_by: number | null;
 }
 
-/** What a refund leaves owed on a line of a session that has ended. */
+/** Line of a session that has ended, with what a refund leaves owed on it. */
 export interface LeftLine {
   sessionId: number;
   lineId: number;

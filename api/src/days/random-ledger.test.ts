@@ -165,7 +165,7 @@ it('days equal a plain model of random ledgers, and a closed one stays as it is'
     })),
   );
   for (const { bill, unpaidMinor, isLeft } of all) {
-    // What is sold and not given away is paid or unpaid.
+    // Everything sold and not given away is paid or unpaid.
     expect(unpaidMinor).toBe(isLeft ? bill.owedMinor - bill.paidMinor + bill.refundDueMinor : 0);
   }
   expect({ ...(await figuresOf()), openMinor: 0 }).toEqual({ ...closed?.figures, openMinor: 0 });

@@ -199,7 +199,7 @@ describe('staff', () => {
     await cancel(second.id);
     expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 8500 }]);
     await cancel(party.order.id);
-    // Who left it unpaid and why is kept.
+    // The row keeps who left it unpaid and why.
     expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 0 }]);
     expect((await till.bills.read(party, waiter)).ledger.unpaid).toBeNull();
   });

@@ -20,7 +20,7 @@ export const correctionText = (
     ...(reason === null ? [] : [reason]),
   ].join(' · ');
 
-/** What changed of days that were closed already: parts of the sums of this one. Nothing without any. */
+/** Changes of days that were closed already, which are parts of the sums of this one. Nothing without any. */
 export function Corrections({ day: { corrections, currency } }: { day: ShownDay }) {
   const t = useT('days');
   const language = useLanguage();

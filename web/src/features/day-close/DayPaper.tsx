@@ -186,7 +186,7 @@ function Sales({ figures, ...props }: Props & Shown) {
   );
 }
 
-/** What changed of days that were closed already: parts of the sums. */
+/** Changes of days that were closed already, which are parts of the sums. */
 function CorrectionLines(props: Props) {
   const { texts: t, day, language } = props;
   const { signed } = sumsOf(props);
