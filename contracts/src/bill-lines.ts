@@ -36,7 +36,7 @@ export interface Bill {
   pendingMinor: number;
   leftMinor: number;
   refundDueMinor: number;
-  /** Tips of paid payments, minus refunded ones. */
+  /** Tips of paid payments, minus refunded ones. A tip is on the bill with the line of which its payment pays most. */
   tipMinor: number;
 }
 
@@ -126,6 +126,31 @@ function sharesByLine(ledger: BillLedger): Map<number, LineMoney> {
   return byLine;
 }
 
+/** Returns the line of which a payment pays most, the first of several; undefined without shares. */
+function mainLineOf({ shares }: Payment): number | undefined {
+  const paid = new Map<number, number>();
+  for (const { lineId, amountMinor } of shares) {
+    paid.set(lineId, (paid.get(lineId) ?? 0) + amountMinor);
+  }
+  const most = Math.max(...paid.values());
+  return [...paid].find(([, amountMinor]) => amountMinor === most)?.[0];
+}
+
+/** Sums up the tips of a bill: each is on one bill, also if its payment has shares on several. */
+function tipOf({ sessionId, payments }: BillLedger, lineIds: ReadonlySet<number>): number {
+  const isHere = (payment: Payment): boolean => {
+    const lineId = mainLineOf(payment);
+    return lineId === undefined ? payment.sessionId === sessionId : lineIds.has(lineId);
+  };
+  const own = payments.filter((payment) => payment.kind === 'payment' && isHere(payment));
+  const ids = new Set<number | null>(own.map(({ id }) => id));
+  return sum(
+    payments
+      .filter(({ id, refundOf, state }) => state === 'paid' && ids.has(refundOf ?? id))
+      .map(({ kind, tipMinor }) => (kind === 'refund' ? -tipMinor : tipMinor)),
+  );
+}
+
 function billLine(
   ledger: BillLedger,
   order: BilledOrder,
@@ -181,10 +206,6 @@ export function computeBill(orders: readonly BilledOrder[], ledger: BillLedger):
     pendingMinor: total('pendingMinor'),
     leftMinor: total('leftMinor'),
     refundDueMinor: total('refundDueMinor'),
-    tipMinor: sum(
-      ledger.payments
-        .filter(({ state }) => state === 'paid')
-        .map(({ kind, tipMinor }) => (kind === 'refund' ? -tipMinor : tipMinor)),
-    ),
+    tipMinor: tipOf(ledger, new Set(orders.flatMap((order) => order.lines.map(({ id }) => id)))),
   };
 }

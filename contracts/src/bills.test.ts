@@ -109,6 +109,44 @@ describe('sharesOfRefund', () => {
   });
 });
 
+it('an open refund counts in what is refundable, one that failed doesn’t', () => {
+  const paid = payment(1, { amountMinor: 500, tipMinor: 50 });
+  const refund = { kind: 'refund', refundOf: 1, amountMinor: 100, tipMinor: 20 } as const;
+  const refunds = [
+    payment(2, { ...refund, state: 'intent' }),
+    payment(3, { ...refund, state: 'failed' }),
+  ];
+  expect(refundableOf(paid, [paid, ...refunds])).toEqual({ amountMinor: 400, tipMinor: 30 });
+});
+
+describe('the tip of a payment with shares on two bills', () => {
+  const orders = [orderOf(owed(1, 1, 100)), orderOf(owed(2, 1, 300))];
+  const tipsOf = (...payments: Payment[]) =>
+    orders.map(
+      (ordered, index) =>
+        computeBill([ordered], buildLedger({ sessionId: index + 1, payments })).tipMinor,
+    );
+  const share = (lineId: number, amountMinor: number) => ({ lineId, units: 0, amountMinor });
+  const tipped = { amountMinor: 200, tipMinor: 50 };
+
+  it('is on the one with the line of which it pays most, with its refunds', () => {
+    const paid = payment(1, { ...tipped, shares: [share(1, 80), share(2, 120)] });
+    const refund = payment(2, { kind: 'refund', refundOf: 1, tipMinor: 20 });
+    expect(tipsOf(paid)).toEqual([0, 50]);
+    expect(tipsOf(paid, refund)).toEqual([0, 30]);
+    expect(tipsOf(refund)).toEqual([0, 0]);
+  });
+
+  it('follows its money, and is on the bill of its session if it pays no line', () => {
+    const moved = [share(1, 200), share(1, -150), share(2, 150)];
+    expect(tipsOf(payment(1, { ...tipped, shares: moved }))).toEqual([0, 50]);
+    expect(tipsOf(payment(1, { ...tipped, shares: [share(2, 100), share(1, 100)] }))).toEqual([
+      0, 50,
+    ]);
+    expect(tipsOf(payment(1, { tipMinor: 50 }))).toEqual([50, 0]);
+  });
+});
+
 describe('the receipt of a table', () => {
   it('adds up equal lines, and leaves out what is cancelled, held or taken off', () => {
     const { lines, owedMinor, guests } = receiptOf(

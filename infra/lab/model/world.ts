@@ -83,13 +83,17 @@ export function createWorld() {
     const ids = new Set(ordersOf(sessionId).flatMap(({ lines }) => lines.map(({ id }) => id)));
     const concerns = (shares: readonly { lineId: number }[]): boolean =>
       shares.some(({ lineId }) => ids.has(lineId));
+    const own = payments.filter(
+      (payment) => payment.sessionId === sessionId || concerns(payment.shares),
+    );
     return {
       sessionId,
       branchId: 1,
       tableId: sessionId,
       adjustments: adjustments.filter(({ lines }) => concerns(lines)),
+      // With all refunds of its payments.
       payments: payments.filter(
-        (payment) => payment.sessionId === sessionId || concerns(payment.shares),
+        (payment) => own.includes(payment) || own.some(({ id }) => id === payment.refundOf),
       ),
       unpaid: null,
       version: 1,
@@ -182,9 +186,20 @@ export const figuresIn = (
   due: computed.refundDueMinor,
 });
 
+/** Returns the session whose bill has the tip of a payment: that of the first line of which it pays most. */
+function tipSessionOf(model: World['model'], paymentId: number): number | undefined {
+  const payment = model.payments.get(paymentId);
+  let most = { lineId: 0, amount: 0 };
+  for (const { lineId } of payment?.shares ?? []) {
+    const amount = sumOf(payment?.shares.filter((share) => share.lineId === lineId) ?? []);
+    if (amount > most.amount) most = { lineId, amount };
+  }
+  return model.lines.get(most.lineId)?.sessionId ?? payment?.sessionId;
+}
+
 /** Compares the computed bill of a session with the model. */
 export function checkBill(
-  { model, billOf, ledgerOf }: Pick<World, 'model' | 'billOf' | 'ledgerOf'>,
+  { model, billOf }: Pick<World, 'model' | 'billOf'>,
   sessionId: number,
 ): void {
   const bill = billOf(sessionId);
@@ -214,10 +229,10 @@ export function checkBill(
   // The sum due back includes money reserved beyond what is owed.
   same('the sum', bill.paidMinor + bill.pendingMinor + bill.leftMinor, bill.owedMinor + beyond);
   must(bill.refundDueMinor <= beyond, 'more is due than was paid beyond what is owed');
-  const ids = new Set(ledgerOf(sessionId).payments.map(({ id }) => id));
   let tips = 0;
   for (const { id, state, tip, refundOf } of model.payments.values()) {
-    if (ids.has(id) && state === 'paid') tips += refundOf === null ? tip : -tip;
+    if (state !== 'paid' || tipSessionOf(model, refundOf ?? id) !== sessionId) continue;
+    tips += refundOf === null ? tip : -tip;
   }
   same('tips', bill.tipMinor, tips);
 }
