@@ -32,6 +32,7 @@ import * as gatheredOrders from './0029_gathered_orders.ts';
 import * as lists from './0030_lists.ts';
 import * as accessChanges from './0031_access_changes.ts';
 import * as oneCloth from './0032_one_cloth.ts';
+import * as ledgers from './0035_ledgers.ts';
 import * as dayEntries from './0036_day_entries.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
@@ -68,6 +69,7 @@ const migrations = {
   '0030_lists': lists,
   '0031_access_changes': accessChanges,
   '0032_one_cloth': oneCloth,
+  '0035_ledgers': ledgers,
   '0036_day_entries': dayEntries,
 };
 

@@ -43,6 +43,33 @@ const paymentIds = (sessionId: RawBuilder<unknown>) => sql`
 export const paymentIdsOf = (sessionId: number): RawBuilder<unknown> =>
   sql`(${paymentIds(sql`${sessionId}`)})`;
 
+/** SQL of the ids of the payments of the ledgers of sessions, whose ids `sessions` selects. */
+export const paymentIdsOfAll = (sessions: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${paymentIds(sql`any(array(${sessions}))`)})`;
+
+/** SQL that selects, as `id`, the sessions whose ledgers list payments or refunds: `paymentIds` is their ids. */
+export const sessionsListing = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with listed as materialized (
+    select id, session_id from payments where id in ${ids}
+    union
+    select paid.id, paid.session_id from payments refund join payments paid on paid.id = refund.refund_of
+    where refund.id in ${ids})
+  select session_id as id from listed
+  union
+  select ordered.session_id from listed
+  join payment_shares share on share.payment_id = listed.id
+  join order_lines line on line.id = share.line_id
+  join orders ordered on ordered.id = line.order_id`;
+
+/** SQL that selects, as `id`, the sessions whose ledgers list an adjustment. */
+export const sessionsAdjusted = (adjustmentId: number): RawBuilder<unknown> => sql`
+  select session_id as id from bill_adjustments where id = ${adjustmentId}
+  union
+  select ordered.session_id from adjustment_lines part
+  join order_lines line on line.id = part.line_id
+  join orders ordered on ordered.id = line.order_id
+  where part.adjustment_id = ${adjustmentId}`;
+
 const withRefunds = (sessionId: RawBuilder<unknown>) => sql`(
   with own as materialized (${paymentIds(sessionId)})
   select id from own

@@ -8,9 +8,10 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { publishMoved } from './follow-lines.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
 import { loadBill } from './load-bill.ts';
-import { lockOpenBill } from './lock-bill.ts';
+import { lockLedgersAtTables, lockOpenBill } from './lock-bill.ts';
+import { publishLedgers } from './publish-bill.ts';
 
 type Adjustment = RouteInput<typeof adjustBillRoute>['body'];
 
@@ -56,7 +57,7 @@ export async function adjustBill(
   adjustment: Adjustment,
 ): Promise<BillLedger> {
   const { userId } = requireSignedIn(caller);
-  const scope = await lockOpenBill(trx, asked);
+  const { scope, ledgers } = await lockOpenBill(trx, asked);
   const { bill } = await loadBill(trx, scope.sessionId);
   const lines = toLines(adjustment, requireLines(bill, adjustment));
   const { kind, reason } = adjustment;
@@ -86,19 +87,20 @@ export async function adjustBill(
       })),
     )
     .execute();
-  const ledger = await publishMoved(trx, scope.sessionId);
+  const published = await publishLedgers(trx, ledgers);
   await writeAudit(trx, {
     actorId: userId,
     businessId: scope.businessId,
     action: 'bill.adjusted',
     details: { sessionId: scope.sessionId, adjustmentId: id, kind, reason },
   });
-  return ledger;
+  return published.ledgerOf(scope.sessionId);
 }
 
 /**
- * Revokes an adjustment of a bill; sends no event if it was before. Throws `session_ended`, or `not_found` for
- * another bill's.
+ * Revokes an adjustment at every table where its lines are now. Lines of sessions that have ended keep it, because
+ * their bill was settled with it. Sends no event if nothing is left to revoke. Throws `session_ended` for the asked
+ * session, or `not_found` for another bill's.
  */
 export async function revokeAdjustment(
   trx: Trx,
@@ -107,22 +109,76 @@ export async function revokeAdjustment(
   adjustmentId: number,
 ): Promise<BillLedger> {
   const { userId } = requireSignedIn(caller);
-  const scope = await lockOpenBill(trx, asked);
-  const { ledger } = await loadBill(trx, scope.sessionId);
+  const { sessions, ledgers } = await lockLedgersAtTables(trx, asked, { adjustmentId });
+  if (!ledgers.sessionIds.includes(asked.sessionId)) throw new AppError('not_found');
+  if (sessions.get(asked.sessionId)?.endedAt) throw await sessionEnded(trx, asked.sessionId);
+  const { ledger } = await loadBill(trx, asked.sessionId);
   const adjustment = ledger.adjustments.find(({ id }) => id === adjustmentId);
   if (!adjustment) throw new AppError('not_found');
-  if (adjustment.revokedAt !== null) return ledger;
+  const keptLineIds = await findEndedLines(trx, adjustmentId);
+  const isKept = keptLineIds.length === adjustment.lines.length;
+  if (adjustment.revokedAt !== null || isKept) return ledger;
+  const revokedId =
+    keptLineIds.length === 0 ? adjustmentId : await splitAdjustment(trx, adjustmentId, keptLineIds);
   await trx
     .updateTable('bill_adjustments')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: userId })
-    .where('id', '=', adjustmentId)
+    .where('id', '=', revokedId)
     .execute();
-  const revoked = await publishMoved(trx, scope.sessionId);
+  const published = await publishLedgers(trx, ledgers);
   await writeAudit(trx, {
     actorId: userId,
-    businessId: scope.businessId,
+    businessId: asked.businessId,
     action: 'bill.adjustmentRevoked',
-    details: { sessionId: scope.sessionId, adjustmentId },
+    details: {
+      sessionId: asked.sessionId,
+      adjustmentId,
+      ...(keptLineIds.length > 0 && { revokedId, keptLineIds }),
+    },
   });
-  return revoked;
+  return published.ledgerOf(asked.sessionId);
+}
+
+/** Finds the lines of an adjustment that are in sessions that have ended. */
+async function findEndedLines(trx: Trx, adjustmentId: number): Promise<number[]> {
+  const lines = await trx
+    .selectFrom('adjustment_lines as part')
+    .innerJoin('order_lines as line', 'line.id', 'part.line_id')
+    .innerJoin('orders as ordered', 'ordered.id', 'line.order_id')
+    .innerJoin('table_sessions as session', 'session.id', 'ordered.session_id')
+    .select('line.id')
+    .where('part.adjustment_id', '=', adjustmentId)
+    .where('session.ended_at', 'is not', null)
+    .orderBy('line.id')
+    .execute();
+  return lines.map(({ id }) => id);
+}
+
+/**
+ * Moves the other lines of an adjustment to a copy of it, which is to be revoked; returns its id. The lines that
+ * are kept stay under the first id, because discounts are taken in the order of their ids.
+ */
+async function splitAdjustment(
+  trx: Trx,
+  adjustmentId: number,
+  keptLineIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bill_adjustments (business_id, branch_id, session_id, kind, rate, amount_minor, reason,
+      made_by, made_at, day)
+    select business_id, branch_id, session_id, kind, rate, amount_minor, reason, made_by, made_at, day
+    from bill_adjustments where id = ${adjustmentId} returning id`.execute(trx);
+  const id = rows[0]?.id ?? 0;
+  await trx
+    .updateTable('adjustment_lines')
+    .set({ adjustment_id: id })
+    .where('adjustment_id', '=', adjustmentId)
+    .where('line_id', 'not in', [...keptLineIds])
+    .execute();
+  // An amount is that of the lines.
+  await sql`
+    update bill_adjustments adjustment set amount_minor = (
+      select sum(part.amount_minor) from adjustment_lines part where part.adjustment_id = adjustment.id)
+    where id in (${adjustmentId}, ${id}) and amount_minor is not null`.execute(trx);
+  return id;
 }

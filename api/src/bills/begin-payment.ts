@@ -13,9 +13,9 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import type { OnlinePayments } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
-import { lockAtTable } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
+import { lockBill } from './lock-bill.ts';
 import { findEarlier, hashPayment, insertPayment, requireShares } from './new-payment.ts';
 import { getOnlinePayment, setProviderRef } from './online-payment.ts';
 import { getPayment } from './payment-result.ts';
@@ -55,7 +55,7 @@ async function begin(
   provider: string | null,
 ): Promise<Payment> {
   const payerId = requireSignedIn(caller).userId;
-  const { session, scope } = await lockAtTable(trx, asked);
+  const { session, scope, ledgers } = await lockBill(trx, asked);
   const requestHash = hashPayment(['begin', payerId, payment]);
   const earlier = await findEarlier(trx, scope, { ...payment, requestHash });
   if (earlier) return earlier;
@@ -67,7 +67,7 @@ async function begin(
   if (!isOnline) await callForBill(trx, caller, scope);
   const expiresInMs = isOnline ? ONLINE_PAYMENT_MS : COUNTER_PAYMENT_MS;
   const columns = { requestHash, payerId, recordedBy: null, provider, day: null, expiresInMs };
-  return insertPayment(trx, scope, payment, columns, shares);
+  return insertPayment(trx, { scope, ledgers }, payment, columns, shares);
 }
 
 /**

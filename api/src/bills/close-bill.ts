@@ -5,7 +5,8 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { releaseHolds } from './holds.ts';
 import { hasLedger, loadBill } from './load-bill.ts';
-import { publishChoices, publishLedger } from './publish-bill.ts';
+import { lockLedgers } from './lock-bill.ts';
+import { publishChoices, publishLedgers } from './publish-bill.ts';
 import { staffOf } from './record-payment.ts';
 import { expirePayment } from './settle-payment.ts';
 import { insertUnpaid, type Unpaid } from './unpaid-bill.ts';
@@ -39,5 +40,7 @@ export async function closeBill(
     });
   }
   if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, scope);
-  if (leftMinor > 0 || (await hasLedger(trx, sessionId))) await publishLedger(trx, sessionId);
+  if (leftMinor > 0 || (await hasLedger(trx, sessionId))) {
+    await publishLedgers(trx, await lockLedgers(trx, { sessionIds: [sessionId] }));
+  }
 }

@@ -23,7 +23,7 @@ export async function chooseLines(
   { lines }: Choice,
 ): Promise<BillChoices> {
   const { userId } = requireSignedIn(caller);
-  const scope = await lockOpenBill(trx, asked);
+  const { scope } = await lockOpenBill(trx, asked);
   const { bill } = await loadBill(trx, scope.sessionId);
   const { holds } = await selectChoices(trx, scope.sessionId);
   const others = holds.filter((hold) => hold.userId !== userId);

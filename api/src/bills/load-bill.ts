@@ -29,6 +29,10 @@ export const isPaidUp = ({ leftMinor, pendingMinor, refundDueMinor }: Bill): boo
 export const isSettled = (bill: Bill): boolean =>
   isPaidUp(bill) && bill.lines.some(({ quantity }) => quantity > 0);
 
+/** Returns true if more is paid or reserved for a line than it owes: what a new order owes may take it. */
+export const isOverpaid = ({ lines }: Bill): boolean =>
+  lines.some(({ owedMinor, paidMinor, pendingMinor }) => paidMinor + pendingMinor > owedMinor);
+
 /** Returns true for a session whose ledger has been written. */
 export async function hasLedger(db: Db, sessionId: number): Promise<boolean> {
   const bill = await db

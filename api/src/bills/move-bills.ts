@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { lockAnySession } from '../seating/table-sessions.ts';
 import type { Transfer } from '../seating/transfer-seat.ts';
 import { releaseHolds } from './holds.ts';
 import { paymentIdsOf } from '@sofra/infra/bill-ledger';
 import { hasLedger } from './load-bill.ts';
-import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
-
-/** Publishes the ledger of a locked session that is at another table, if it has one. */
-export async function republishLedger(trx: Trx, sessionId: number): Promise<void> {
-  if (await hasLedger(trx, sessionId)) await publishLedger(trx, sessionId);
-}
+import { lockLedgers } from './lock-bill.ts';
+import { publishChoices, publishLedgers } from './publish-bill.ts';
 
 /**
  * Publishes the ledgers of two locked sessions after orders have moved between them: shares and discounts follow
@@ -26,8 +21,7 @@ export async function moveLedgers(
       await publishChoices(trx, { branchId, sessionId });
     isKept ||= await hasLedger(trx, sessionId);
   }
-  if (!isKept) return;
-  for (const sessionId of sessionIds) await publishLedger(trx, sessionId);
+  if (isKept) await publishLedgers(trx, await lockLedgers(trx, { sessionIds }));
 }
 
 /**
@@ -53,11 +47,11 @@ export async function transferPayments(
       or split->'userIds' @> to_jsonb(${fromUserId}::bigint))
     returning id`.execute(trx);
   if (rows.length === 0) return;
-  await publishPayments(
+  await publishLedgers(
     trx,
+    await lockLedgers(trx, { sessionIds: [sessionId] }),
     rows.map(({ id }) => id),
   );
-  await publishLedger(trx, sessionId);
 }
 
 /** Publishes the ledgers of open sessions whose payer's name was removed. */
@@ -69,11 +63,10 @@ export async function forgetPayer(trx: Trx, userId: number): Promise<void> {
     join payments payment on payment.session_id = session.id and payment.payer_id = visit.user_id
     where visit.user_id = ${userId} order by payment.session_id, payment.id`.execute(trx);
   for (const [sessionId, payments] of Map.groupBy(rows, (row) => row.sessionId)) {
-    await lockAnySession(trx, sessionId);
-    await publishPayments(
+    await publishLedgers(
       trx,
+      await lockLedgers(trx, { sessionIds: [sessionId] }),
       payments.map(({ id }) => id),
     );
-    await publishLedger(trx, sessionId);
   }
 }

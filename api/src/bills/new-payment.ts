@@ -5,11 +5,13 @@ import type { Payment, PaymentMethod, PaymentSplit } from '@sofra/contracts/paym
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
-import { insertSharesOf } from './follow-lines.ts';
 import { releaseHolds } from './holds.ts';
 import { ledgerPaymentIdsOf, selectPayments } from '@sofra/infra/bill-ledger';
 import { loadBill, type LoadedBill } from './load-bill.ts';
-import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
+import type { LockedLedgers } from './lock-bill.ts';
+import { insertSharesOf } from './move-excess.ts';
+import { publishResult } from './payment-result.ts';
+import { publishChoices } from './publish-bill.ts';
 
 /** Request of a payment, by a guest or by staff. */
 export interface AskedPayment {
@@ -123,7 +125,7 @@ export interface PaymentColumns {
 /** Stores a payment with its shares, releases what its payer held, and publishes all. */
 export async function insertPayment(
   trx: Trx,
-  scope: ResourceScope,
+  { scope, ledgers }: { scope: ResourceScope; ledgers: LockedLedgers },
   asked: AskedPayment,
   columns: PaymentColumns,
   shares: readonly NewShare[],
@@ -158,8 +160,5 @@ export async function insertPayment(
   if (payerId !== null && (await releaseHolds(trx, scope.sessionId, payerId)) > 0) {
     await publishChoices(trx, scope);
   }
-  await publishLedger(trx, scope.sessionId);
-  const [payment] = await publishPayments(trx, [id]);
-  if (!payment) throw new Error(`payment ${id} was just inserted`);
-  return payment;
+  return publishResult(trx, { id, ledgers });
 }

@@ -5,9 +5,9 @@ import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { paymentForCaller } from './for-guests.ts';
-import { moveExcess } from './follow-lines.ts';
 import { selectPayments } from '@sofra/infra/bill-ledger';
-import { publishLoaded, publishPayments } from './publish-bill.ts';
+import type { LockedLedgers } from './lock-bill.ts';
+import { publishLedgers } from './publish-bill.ts';
 
 /** Returns a payment or refund. Throws `not_found`. */
 export async function getPayment(db: Db, paymentId: number): Promise<Payment> {
@@ -28,15 +28,9 @@ export function stateChanged(caller: Caller, scope: ResourceScope, stored: Payme
  */
 export async function publishResult(
   trx: Trx,
-  { id, sessionIds }: { id: number; sessionIds: readonly number[] },
+  { id, ledgers }: { id: number; ledgers: LockedLedgers },
 ): Promise<Payment> {
-  const changed = new Set([id]);
-  for (const sessionId of sessionIds) {
-    const { loaded, movedIds } = await moveExcess(trx, sessionId);
-    for (const moved of movedIds) changed.add(moved);
-    await publishLoaded(trx, loaded);
-  }
-  const payments = await publishPayments(trx, [...changed]);
+  const { payments } = await publishLedgers(trx, ledgers, [id]);
   const payment = payments.find((one) => one.id === id);
   if (!payment) throw new Error(`payment ${id} doesn't exist`);
   return payment;

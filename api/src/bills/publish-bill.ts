@@ -6,36 +6,76 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { bookCorrections } from '../days/book-day.ts';
 import { ledgerForGuests } from './for-guests.ts';
-import { refreshSession } from '../seating/table-sessions.ts';
-import { selectChoices, selectPayments } from '@sofra/infra/bill-ledger';
-import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
+import { selectChoices, selectPayments, sessionsListing } from '@sofra/infra/bill-ledger';
+import { isOverpaid, isSettled, loadBill, type LoadedBill } from './load-bill.ts';
+import type { LockedLedgers } from './lock-bill.ts';
+import { moveExcess } from './move-excess.ts';
 import { followUnpaid } from './unpaid-bill.ts';
-
-/** Loads the bill of a locked session and publishes its ledger, like `publishLoaded`. */
-export const publishLedger = async (trx: Trx, sessionId: number): Promise<LoadedBill> =>
-  publishLoaded(trx, await loadBill(trx, sessionId));
 
 /**
  * Increments the version of a locked session's ledger, just loaded, and publishes it to floor and table, there
- * without what staff wrote. Notes since when an open session is settled: since now, because something has just
- * changed. An order in flight then reads the bill again. Books what has changed of closed days.
+ * without what staff wrote. Notes what an order in flight reads once it has the session: since when an open
+ * session is settled (since now, because something has just changed), and whether it is overpaid. Books what has
+ * changed of closed days.
  */
-export async function publishLoaded(trx: Trx, current: LoadedBill): Promise<LoadedBill> {
-  const loaded = await followUnpaid(trx, current);
-  const { sessionId } = loaded.ledger;
+async function publishLoaded(trx: Trx, current: LoadedBill): Promise<BillLedger> {
+  const { bill, ledger: loaded } = await followUnpaid(trx, current);
+  const { sessionId } = loaded;
   await bookCorrections(trx, sessionId);
-  const { rows } = await sql<{ version: number; isSettled: boolean }>`
-    insert into bills as kept (session_id, version, settled_at)
-    select id, 1, case when ended_at is null and ${isSettled(loaded.bill)} then now() end
+  const { rows } = await sql<{ version: number }>`
+    insert into bills as kept (session_id, version, settled_at, is_overpaid)
+    select id, 1, case when ended_at is null and ${isSettled(bill)} then now() end, ${isOverpaid(bill)}
     from table_sessions where id = ${sessionId}
-    on conflict (session_id) do update
-      set version = kept.version + 1, settled_at = excluded.settled_at
-    returning version, settled_at is not null as "isSettled"`.execute(trx);
-  if (rows[0]?.isSettled) await refreshSession(trx, sessionId);
-  const ledger: BillLedger = { ...loaded.ledger, version: rows[0]?.version ?? 0 };
+    on conflict (session_id) do update set version = kept.version + 1,
+      settled_at = excluded.settled_at, is_overpaid = excluded.is_overpaid
+    returning version`.execute(trx);
+  const ledger: BillLedger = { ...loaded, version: rows[0]?.version ?? 0 };
   emit(trx, branchRoom(ledger.branchId), 'bill.changed', ledger);
   emit(trx, sessionRoom(sessionId), 'bill.changed', ledgerForGuests(ledger));
-  return { ...loaded, ledger };
+  return ledger;
+}
+
+/**
+ * Publishes what a transaction changed: the ledgers that it locked, and these payments. What is paid beyond what
+ * is owed first moves to lines of the same session that owe; a payment whose money moves is published too, in
+ * every ledger that lists it.
+ */
+export async function publishLedgers(
+  trx: Trx,
+  { sessionIds, areShared }: LockedLedgers,
+  paymentIds: readonly number[] = [],
+): Promise<{ payments: Payment[]; ledgerOf: (sessionId: number) => BillLedger }> {
+  const loaded = new Map<number, LoadedBill>();
+  const changed = new Set(paymentIds);
+  for (const sessionId of sessionIds) {
+    const { bill, movedIds } = await moveExcess(trx, sessionId);
+    // What moved may be in the other ledgers too.
+    if (movedIds.length > 0) loaded.clear();
+    loaded.set(sessionId, bill);
+    for (const id of movedIds) changed.add(id);
+  }
+  const listing = areShared ? await findListing(trx, [...changed]) : [];
+  const ledgers = new Map<number, BillLedger>();
+  for (const sessionId of new Set([...sessionIds, ...listing])) {
+    const bill = loaded.get(sessionId) ?? (await loadBill(trx, sessionId));
+    ledgers.set(sessionId, await publishLoaded(trx, bill));
+  }
+  const payments = await publishPayments(trx, [...changed]);
+  const ledgerOf = (sessionId: number): BillLedger => {
+    const ledger = ledgers.get(sessionId);
+    if (!ledger) throw new Error(`the ledger of session ${sessionId} wasn't published`);
+    return ledger;
+  };
+  return { payments, ledgerOf };
+}
+
+/** Finds the sessions whose ledgers list payments. */
+async function findListing(trx: Trx, paymentIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    ${sessionsListing(sql`(select unnest(${[...paymentIds]}::bigint[]))`)} order by id`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Publishes the lines that guests of a session are choosing to pay. */
@@ -50,7 +90,7 @@ export async function publishChoices(
 }
 
 /** Reads payments and publishes them to the floor. */
-export async function publishPayments(trx: Trx, ids: readonly number[]): Promise<Payment[]> {
+async function publishPayments(trx: Trx, ids: readonly number[]): Promise<Payment[]> {
   const payments = await selectPayments(trx, sql`payment.id = any(${[...ids]}::bigint[])`);
   for (const payment of payments) {
     emit(trx, branchRoom(payment.branchId), 'payment.changed', payment);

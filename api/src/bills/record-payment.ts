@@ -5,8 +5,8 @@ import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { lockAtTable } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
+import { lockBill } from './lock-bill.ts';
 import { findEarlier, hashPayment, insertPayment, requireShares } from './new-payment.ts';
 
 type Recorded = RouteInput<typeof recordPaymentRoute>['body'];
@@ -26,7 +26,7 @@ export async function recordPayment(
   asked: ResourceScope,
   { payerId = null, ...payment }: Omit<Recorded, 'payerId'> & { payerId?: number | null },
 ): Promise<Payment> {
-  const { session, scope } = await lockAtTable(trx, asked);
+  const { session, scope, ledgers } = await lockBill(trx, asked);
   const requestHash = hashPayment(['record', payerId, payment]);
   const earlier = await findEarlier(trx, scope, { ...payment, requestHash });
   if (earlier) return earlier;
@@ -36,7 +36,7 @@ export async function recordPayment(
   const shares = await requireShares(trx, session.id, payment, payerId);
   const recordedBy = staffOf(caller);
   const columns = { requestHash, payerId, recordedBy, provider: null, day, expiresInMs: null };
-  return insertPayment(trx, scope, payment, columns, shares);
+  return insertPayment(trx, { scope, ledgers }, payment, columns, shares);
 }
 
 /** Throws `invalid_input` for a payer who never sat at a session. */

@@ -10,10 +10,10 @@ import type { OnlineRefundResult } from '../core/online-payments.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { insertSharesOf } from './follow-lines.ts';
 import { selectLedger } from '@sofra/infra/bill-ledger';
 import { loadBill } from './load-bill.ts';
 import { lockPayment, type LockedPayment } from './lock-bill.ts';
+import { insertSharesOf } from './move-excess.ts';
 import { findEarlier, hashPayment } from './new-payment.ts';
 import { getOnlinePayment, setProviderRef } from './online-payment.ts';
 import { getPayment, publishResult } from './payment-result.ts';
@@ -130,7 +130,7 @@ async function insertRefund(
       ...(left.length > 0 && { countsAs: asked.countsAs }),
     },
   });
-  return publishResult(trx, { id, sessionIds: payment.sessionIds });
+  return publishResult(trx, { id, ledgers: payment.ledgers });
 }
 
 /** Divides a refund among the lines of its payment. Throws `state_changed` or `refund_too_large`. */
@@ -146,7 +146,7 @@ async function requireRefundable(
   // Refunds and lines may be in the ledgers of several sessions.
   const ledger = await selectLedger(trx, scope.sessionId);
   const bills = [];
-  for (const sessionId of locked.sessionIds) {
+  for (const sessionId of locked.ledgers.sessionIds) {
     const loaded = await loadBill(trx, sessionId);
     bills.push(loaded);
     ledger.payments.push(

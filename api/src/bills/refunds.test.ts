@@ -176,7 +176,7 @@ describe('money of equal parts and sums', () => {
     const toOther = moved?.shares.filter(({ lineId }) => lineId === otherId);
     expect(toOther?.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(3800);
     const types = (await eventsOf(api, room, head)).map(({ type }) => type);
-    expect(types).toEqual(['order.statusChanged', 'payment.changed', 'bill.changed']);
+    expect(types).toEqual(['order.statusChanged', 'bill.changed', 'payment.changed']);
   });
 
   it('moves when a line is reduced, cancelled or replaced', async () => {

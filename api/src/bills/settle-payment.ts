@@ -61,8 +61,8 @@ export async function settlePayment(
 }
 
 /** Answers the calls for the bill of sessions where no payment to staff is open any more. */
-async function answerIfLast(trx: Trx, { sessionIds }: LockedPayment): Promise<void> {
-  for (const sessionId of sessionIds) {
+async function answerIfLast(trx: Trx, { ledgers }: LockedPayment): Promise<void> {
+  for (const sessionId of ledgers.sessionIds) {
     const open = await trx
       .selectFrom('payments')
       .select('id')

@@ -3,9 +3,9 @@ import type { advanceRound as advanceRoundRoute } from '@sofra/contracts/rounds'
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
+import { lockLedgers } from '../bills/lock-bill.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { lockAnySession } from '../seating/table-sessions.ts';
 import { advancePart } from './advance-part.ts';
 import { isPartStatus } from './order-parts.ts';
 import { lockItemsOf } from './order-portions.ts';
@@ -28,7 +28,7 @@ export async function advanceRound(
   { orderIds, stationId, ...change }: Change,
 ): Promise<Order[]> {
   const step = stationId === undefined ? undefined : { stationId, ...requirePartStep(change) };
-  if (change.status === 'cancelled') await lockAnySession(trx, scope.sessionId);
+  if (change.status === 'cancelled') await lockLedgers(trx, { sessionIds: [scope.sessionId] });
   // All are locked first and in one order, so that two screens can't wait for each other.
   const found = await trx
     .selectFrom('orders')

@@ -88,13 +88,17 @@ const completeValues = [
 const statements = new Map<string, string>();
 
 /** Returns the statement with its name and parameters. */
-export function insertStatement(requests: readonly PricedRequest[], isComplete: boolean) {
+export function insertStatement(
+  requests: readonly PricedRequest[],
+  { isComplete = false, isFollowed = false } = {},
+) {
   const some = (has: (line: NewOrderLine) => boolean): boolean =>
     requests.some(({ items }) => items.some(has));
   const isStaff = requests.some(({ staffName }) => staffName !== null);
   const parts: OrderParts = {
     isStaff,
     isComplete,
+    isFollowed,
     hasOptions: isComplete || some(({ options }) => Boolean(options?.length)),
     hasBasketLines: some(({ basketLineId }) => basketLineId !== undefined),
     hasNotes: some(({ note }) => Boolean(note)),
@@ -112,33 +116,36 @@ export function insertStatement(requests: readonly PricedRequest[], isComplete: 
 /**
  * Writes the orders of guests' carts of different sessions. Returns them by the position of their cart; undefined if
  * nothing was written, whatever the reason. Never waits for a session, and leaves some carts to `insertOrder`: those
- * whose session is locked or has a settled bill, or that leave the options of an item to its defaults.
+ * whose session is locked, or that leave the options of an item to its defaults.
  */
 export async function insertOrders(
   pool: Pool,
   requests: readonly PricedRequest[],
 ): Promise<InsertedOrders> {
-  const { rows } = await pool.query<InsertedRow>(insertStatement(requests, false));
+  const { rows } = await pool.query<InsertedRow>(insertStatement(requests));
   const orders: (OrderText | undefined)[] = requests.map(() => undefined);
   for (const row of rows) orders[row.position - 1] = toText(row);
   return { orders, jobIds: rows[0]?.jobIds ?? [] };
 }
 
-/** Writes the order of one cart of a guest or of staff; undefined if nothing was written, whatever the reason. */
+/**
+ * Writes the order of one cart of a guest or of staff; undefined if nothing was written, whatever the reason. Leaves
+ * those whose bill must be followed to `insertOrderIn`.
+ */
 export async function insertOrder(
   pool: Pool,
   request: PricedRequest,
 ): Promise<InsertedOrder | undefined> {
-  const { rows } = await pool.query<InsertedRow>(insertStatement([request], true));
+  const { rows } = await pool.query<InsertedRow>(insertStatement([request], { isComplete: true }));
   return rows[0] && toInserted(rows[0]);
 }
 
 /**
- * Writes the order of one cart in a transaction, whose caller publishes the events after the commit. Throws
- * `unavailable` if nothing was written.
+ * Writes the order of one cart in a transaction that holds the session's lock. Its caller publishes the events after
+ * the commit, and the ledgers of `lockOverpaid` in it. Throws `unavailable` if nothing was written.
  */
 export async function insertOrderIn(trx: Trx, request: PricedRequest): Promise<InsertedOrder> {
-  const { text, values } = insertStatement([request], true);
+  const { text, values } = insertStatement([request], { isComplete: true, isFollowed: true });
   const { rows } = await trx.executeQuery<InsertedRow>(CompiledQuery.raw(text, values));
   // Something changed since it was checked.
   if (!rows[0]) throw new AppError('unavailable');

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sofra/contracts/orders';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
+import { lockLedgers } from '../bills/lock-bill.ts';
 import { MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
 import { partStatusOf } from './order-parts.ts';
@@ -24,8 +25,8 @@ export async function lockOrder(trx: Trx, { businessId }: ResourceScope, orderId
 }
 
 /**
- * Locks the session where an order is now, open or ended: staff may have moved it since the call was authorized.
- * The order stays there until the transaction ends. Throws `not_found`.
+ * Locks the session where an order is now, open or ended, with the ledgers that its lines change: staff may have
+ * moved it since the call was authorized. The order stays there until the transaction ends. Throws `not_found`.
  */
 export async function lockSessionOfOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
   const find = () =>
@@ -37,11 +38,11 @@ export async function lockSessionOfOrder(trx: Trx, { businessId }: ResourceScope
       .executeTakeFirst();
   const seen = await find();
   if (!seen) throw new AppError('not_found');
+  await lockLedgers(trx, { sessionIds: [seen.id] });
   const session = await trx
     .selectFrom('table_sessions')
     .selectAll()
     .where('id', '=', seen.id)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   if ((await find())?.id !== session.id) throw new MovedMeanwhile();
   return session;

@@ -1,6 +1,7 @@
 import type { Order } from '@sofra/contracts/orders';
 import { enqueueJob } from '@sofra/infra/jobs';
 import type { ResourceScope } from '../access/authorize.ts';
+import { followOrders } from '../bills/follow-lines.ts';
 import type { Deps } from '../core/deps.ts';
 import { takePortions } from '../menus/portions.ts';
 import { lockSession } from '../seating/table-sessions.ts';
@@ -9,11 +10,11 @@ import { lockOrderCounters } from './lock-counters.ts';
 import { insertOrderIn, type InsertedOrder, type PricedRequest } from './insert-orders.ts';
 
 /**
- * Places an order with items of a limited number of portions, which it takes in the same transaction (ADR-0042).
- * Returns the first order to a repeat. Throws `session_ended`, `items_unavailable` with the lines of which too
- * few are left, or `unavailable` if the order became impossible meanwhile.
+ * Places an order in a transaction, in which it takes the portions of items with a limited number (ADR-0042) and
+ * money moves to its lines. Returns the first order to a repeat. Throws `session_ended`, `items_unavailable` with
+ * the lines of which too few are left, or `unavailable` if the order became impossible meanwhile.
  */
-export async function placeCounted(
+export async function placeLocked(
   deps: Deps,
   scope: ResourceScope,
   request: PricedRequest,
@@ -22,9 +23,11 @@ export async function placeCounted(
     await lockSession(trx, request.sessionId);
     const earlier = await findEarlier(trx, request);
     if (earlier) return { order: earlier, inserted: [] };
-    const isCounted = await takePortions(trx, scope, request.items);
-    await lockOrderCounters(trx, { ...scope, sessionId: request.sessionId });
-    const written = await insertOrderIn(trx, { ...request, isCounted });
+    const written = await followOrders(trx, request.sessionId, async () => {
+      const isCounted = await takePortions(trx, scope, request.items);
+      await lockOrderCounters(trx, { ...scope, sessionId: request.sessionId });
+      return insertOrderIn(trx, { ...request, isCounted });
+    });
     return { order: written.order, inserted: [written] };
   });
   publishInserted(deps, inserted);

@@ -29,8 +29,13 @@ import { firstParts } from './order-parts.ts';
 export interface OrderParts {
   /** Orders of staff, who are neither limited nor held; needs `isComplete`. */
   isStaff: boolean;
-  /** Waits for the session's row, and accepts sessions with a settled bill. Otherwise these carts aren't written. */
+  /** Waits for the session's row. Otherwise carts of locked sessions aren't written. */
   isComplete: boolean;
+  /**
+   * Runs in a transaction that holds the session's lock and follows its bill; needs `isComplete`. Otherwise carts
+   * aren't written if the session's bill is settled, or has money that may move to their lines.
+   */
+  isFollowed: boolean;
   /** Accepts lines with options, and chooses the defaults. */
   hasOptions: boolean;
   /** Ends lines of the shared basket. */
@@ -90,10 +95,6 @@ const mayOrder = `seated.is_here
         and held.table_id = location.id and held.qr_code = location.qr_code
         and held.expires_at > now() offset 0))
     and not ${isTurnedAwaySql('branch.id', 'cart.user_id', 'cart.scan_hash')}`;
-
-/** SQL: no bill of the session has to be noted as owing again. */
-const owesAlready = `not exists (
-    select from bills bill where bill.session_id = session.id and bill.settled_at is not null offset 0)`;
 
 /**
  * SQL of the priced lines of a cart as `basket`: their total, their document, the parts of the order, and the
@@ -166,7 +167,6 @@ const selectCarts = (parts: OrderParts): string => {
       and session.version = (
         select seen.version from table_sessions seen where seen.id = cart.session_id)
       ${parts.isStaff ? '' : `and ${mayOrder}`}
-      ${parts.isComplete ? '' : `and ${owesAlready}`}
       ${
         parts.checksSignIn
           ? `and (cart.token_hash is null or ${isGuestSignIn('cart.token_hash', 'cart.user_id')})`
@@ -177,6 +177,8 @@ const selectCarts = (parts: OrderParts): string => {
 
 /** SQL of the lines of `ordered`, as `line`. */
 const storedLines = `unnest(ordered.lines) as line (id bigint, position bigint, ${lineDefinition})`;
+
+const lockedSession = 'case when counted.is_repeat then null else cart.session_id end';
 
 const basketLines = `
 ), basket_line as (${endBasketLines(`(
@@ -229,12 +231,12 @@ with placed as materialized (
       cart.session_id, cart.table_id, cart.placed_by, cart.client_order_id, cart.round_minutes) counted
     where not counted.is_repeat
       ${parts.isComplete ? '' : 'and counted.known_orders = count_session_orders(cart.session_id)'}
+      -- Refers to both sides of the join: Postgres would otherwise test it before the session is locked.
+      ${parts.isFollowed ? '' : `and bill_owes_on(${lockedSession})`}
       ${parts.isStaff ? '' : `and ${isWithinLimits('cart.limits', 'cardinality(cart.lines)')}`}
       ${
         parts.hasBasketLines
-          ? `-- Refers to both sides of the join: Postgres would otherwise test it before the session is locked.
-      and can_order_basket_lines(
-        case when counted.is_repeat then null else cart.session_id end, cart.placed_by, cart.basket_line_ids)`
+          ? `and can_order_basket_lines(${lockedSession}, cart.placed_by, cart.basket_line_ids)`
           : ''
       }
     ${
@@ -254,7 +256,7 @@ with placed as materialized (
     ${lineColumns.replaceAll(/\w+/g, 'line.$&')}
   from placed ordered cross join ${storedLines}
 ${parts.hasBasketLines ? basketLines : ''}${parts.hasNotes ? job : ''}${
-  parts.isComplete ? unsettled : ''
+  parts.isFollowed ? unsettled : ''
 }
 ), head as (
   insert into room_heads as head (room, seq)

@@ -8,6 +8,7 @@ import { JsonText } from '../lib/json-text.ts';
 import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { hasCountedItems } from '../menus/portions.ts';
 import { findBasketLines } from '../baskets/basket-document.ts';
+import { needsFollowing } from '../bills/follow-lines.ts';
 import { confirmOpen } from './confirm-session.ts';
 import { findMovedTo, sessionEnded } from '../seating/moved-guests.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
@@ -17,7 +18,7 @@ import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { findEarlier } from './earlier-order.ts';
 import { hashLines } from './order-line.sql.ts';
 import type { OrderWriter } from './order-writer.ts';
-import { placeCounted, publishInserted } from './place-counted.ts';
+import { placeLocked, publishInserted } from './place-counted.ts';
 import { insertOrder, type PricedRequest } from './insert-orders.ts';
 import { requireLines, totalOf } from './require-lines.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
@@ -123,8 +124,10 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
       await deps.rooms.transact((trx) => confirmOpen(trx, { ...scope, byId: staff.userId }));
     }
     const own = { ...request, staffName: staff ? staff.name : null };
-    const isCounted = await hasCountedItems(deps.db, scope, request.items);
-    const placed = await (isCounted ? placeCounted(deps, scope, own) : insert(deps, own));
+    const isLocked =
+      (await hasCountedItems(deps.db, scope, request.items)) ||
+      (await needsFollowing(deps.db, request.sessionId));
+    const placed = await (isLocked ? placeLocked(deps, scope, own) : insert(deps, own));
     if (placed) return placed;
   }
   throw new AppError('unavailable');

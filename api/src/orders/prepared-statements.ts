@@ -20,10 +20,7 @@ export const statementsToPrepare = (): PreparedStatement[] =>
           uncheckedToken,
           staffName: null,
         };
-        return insertStatement(
-          Array.from({ length: carts }, () => cart),
-          false,
-        );
+        return insertStatement(Array.from({ length: carts }, () => cart));
       }),
     ),
   );

@@ -4,6 +4,7 @@ import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { Db, Trx } from '@sofra/infra/db';
 import { selectOrders } from '@sofra/infra/order-document';
 import type { ResourceScope } from '../access/authorize.ts';
+import { followOrders } from '../bills/follow-lines.ts';
 import { AppError } from '../lib/errors.ts';
 import { takePortions } from '../menus/portions.ts';
 import { insertOrderIn, type InsertedOrder, type PricedRequest } from './insert-orders.ts';
@@ -56,25 +57,26 @@ export async function requireTotals(
 }
 
 /**
- * Stores orders in one round of a locked session, and takes the portions of all their lines first. Calls
- * `requireAllowed`, which may throw, before each. All other events must be emitted before. Throws
- * `items_unavailable` with the lines of which too few portions are left, or `unavailable`.
+ * Stores orders in one round of a locked session, and takes the portions of all their lines first; money that is
+ * due back moves to them. Calls `requireAllowed`, which may throw, before each. All other events must be emitted
+ * before. Throws `items_unavailable` with the lines of which too few portions are left, or `unavailable`.
  */
-export async function insertRound(
+export const insertRound = (
   trx: Trx,
   scope: ResourceScope,
   requests: readonly (PricedRequest & Share)[],
   requireAllowed?: (request: PricedRequest) => Promise<void>,
-): Promise<InsertedOrder[]> {
-  const lines = requests.flatMap(({ items }) => items);
-  const isCounted = await takePortions(trx, scope, lines);
-  await lockOrderCounters(trx, scope);
-  const inserted: InsertedOrder[] = [];
-  for (const request of requests) {
-    await requireAllowed?.(request);
-    const round = inserted[0]?.order.round;
-    const order = { ...request, isCounted, ...(round !== undefined && { round }) };
-    inserted.push(await insertOrderIn(trx, order));
-  }
-  return inserted;
-}
+): Promise<InsertedOrder[]> =>
+  followOrders(trx, scope.sessionId, async () => {
+    const lines = requests.flatMap(({ items }) => items);
+    const isCounted = await takePortions(trx, scope, lines);
+    await lockOrderCounters(trx, scope);
+    const inserted: InsertedOrder[] = [];
+    for (const request of requests) {
+      await requireAllowed?.(request);
+      const round = inserted[0]?.order.round;
+      const order = { ...request, isCounted, ...(round !== undefined && { round }) };
+      inserted.push(await insertOrderIn(trx, order));
+    }
+    return inserted;
+  });

@@ -98,7 +98,7 @@ export async function refreshOpenSessions(trx: Trx, branchId: number): Promise<v
 }
 
 /** Increments the version of a locked session: an order in flight is tried again with its present state. */
-export async function refreshSession(trx: Trx, sessionId: number): Promise<void> {
+async function refreshSession(trx: Trx, sessionId: number): Promise<void> {
   await trx
     .updateTable('table_sessions')
     .set({ version: sql`version + 1` })

@@ -10,6 +10,7 @@ import { deleteBasket, leaveBasket } from '../baskets/end-basket.ts';
 import { closeBill } from '../bills/close-bill.ts';
 import { releaseHolds } from '../bills/holds.ts';
 import { hasLedger, isPaidUp, loadBill } from '../bills/load-bill.ts';
+import { lockBill } from '../bills/lock-bill.ts';
 import { publishChoices } from '../bills/publish-bill.ts';
 import type { Unpaid } from '../bills/unpaid-bill.ts';
 import { closeCalls } from '../calls/answer-call.ts';
@@ -17,7 +18,7 @@ import { type Ending, publishShownCancellations, settleOpenOrders } from '../ord
 import { leaveSeat } from '../seating/join-session.ts';
 import { forgetAllergies, forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
-import { lockAtTable, MovedMeanwhile } from '../seating/lock-at-table.ts';
+import { MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { findMovedTo } from '../seating/moved-guests.ts';
 import { setTableStatus } from '../seating/tables.ts';
 import { endLockedSession, getSession, publishSession } from '../seating/table-sessions.ts';
@@ -30,7 +31,7 @@ export async function leaveSession(trx: Trx, caller: Caller, asked: ResourceScop
   const userId = caller.user?.userId ?? 0;
   // Staff may just have moved the guest to another session.
   const moved = await findMovedTo(trx, asked.sessionId, userId);
-  const { scope } = await lockAtTable(trx, { ...asked, ...moved });
+  const { scope } = await lockBill(trx, { ...asked, ...moved });
   const { sessionId } = scope;
   if (await findMovedTo(trx, sessionId, userId)) throw new MovedMeanwhile();
   if (!(await leaveSeat(trx, sessionId, caller))) return;
@@ -108,7 +109,7 @@ export async function endSession(
   asked: ResourceScope,
   ending: SessionEnding = {},
 ): Promise<TableSession> {
-  const { session, scope } = await lockAtTable(trx, asked);
+  const { session, scope } = await lockBill(trx, asked);
   const current = await getSession(trx, session.id);
   if (session.endedAt) return current;
   if (isStaffOf(caller, scope)) {

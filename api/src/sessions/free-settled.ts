@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { isAnyoneHere } from '../baskets/basket-document.ts';
+import { lockBill } from '../bills/lock-bill.ts';
 import { expirePayments, releaseLapsed } from '../bills/sweep-bills.ts';
 import type { Db } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
 import { repeat, runParallel } from '../lib/repeat.ts';
-import { lockAtTable } from '../seating/lock-at-table.ts';
 import { closeFinished, isFinished } from './end-session.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'rooms' | 'log'>;
@@ -40,7 +40,7 @@ export async function freeSettled(
     .execute();
   await runParallel(waiting, 1, (found) =>
     rooms.transact(async (trx) => {
-      const { session, scope } = await lockAtTable(trx, found);
+      const { session, scope } = await lockBill(trx, found);
       const isFree = await selectFree(trx, times)
         .where('session.id', '=', session.id)
         .executeTakeFirst();

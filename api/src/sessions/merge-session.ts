@@ -5,13 +5,13 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { grantTable } from '../access/table-grants.ts';
 import { deleteBasket } from '../baskets/end-basket.ts';
 import { moveBasket } from '../baskets/move-basket.ts';
+import { lockLedgersAtTables } from '../bills/lock-bill.ts';
 import { moveLedgers } from '../bills/move-bills.ts';
 import { mergeCalls } from '../calls/move-calls.ts';
 import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { lockOrders, moveOrders } from '../orders/move-orders.ts';
-import { lockAtTables } from '../seating/lock-at-table.ts';
 import {
   endMerged,
   listPresent,
@@ -42,7 +42,9 @@ export async function mergeSession(
   if (sessionId === intoSessionId) {
     throw new AppError('invalid_input', { fields: { intoSessionId: 'another session' } });
   }
-  const locked = await lockAtTables(trx, scope, [sessionId, intoSessionId]);
+  const locked = await lockLedgersAtTables(trx, scope, {
+    sessionIds: [sessionId, intoSessionId],
+  });
   if (locked.sessions.get(sessionId)?.mergedInto === intoSessionId) {
     return readMerge(trx, sessionId, intoSessionId);
   }

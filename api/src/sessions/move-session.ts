@@ -4,14 +4,15 @@ import type { Trx } from '@sofra/infra/db';
 import { refreshWarning } from '@sofra/infra/table-warning';
 import type { ResourceScope } from '../access/authorize.ts';
 import { grantTable } from '../access/table-grants.ts';
-import { republishLedger } from '../bills/move-bills.ts';
+import { followLines } from '../bills/follow-lines.ts';
+import { lockLedgersAtTables } from '../bills/lock-bill.ts';
 import { moveCallsToTable } from '../calls/move-calls.ts';
 import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { confirmLocked } from '../orders/confirm-session.ts';
 import { lockOrders, publishActiveOrders } from '../orders/move-orders.ts';
-import { lockAtTables, type LockedSession } from '../seating/lock-at-table.ts';
+import type { lockAtTables, LockedSession } from '../seating/lock-at-table.ts';
 import { setSessionTable } from '../seating/move-guests.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
 import { republishAllergies } from '../seating/session-allergies.ts';
@@ -69,7 +70,7 @@ export async function moveSession(
   { fromTableId, tableId }: { fromTableId: number; tableId: number },
 ): Promise<TableSession> {
   const { sessionId, businessId } = scope;
-  const locked = await lockAtTables(trx, scope, [sessionId], [tableId]);
+  const locked = await lockLedgersAtTables(trx, scope, { sessionIds: [sessionId] }, [tableId]);
   const { session, table: from } = await getOpen(trx, locked, sessionId);
   if (session.tableId === tableId) return getSession(trx, sessionId);
   requireSeenAt(from, fromTableId);
@@ -81,7 +82,7 @@ export async function moveSession(
   await confirmAwaiting(trx, { ...scope, tableId, byId: actorId });
   await publishActiveOrders(trx, sessionId, entry);
   await moveCallsToTable(trx, sessionId, tableId);
-  await republishLedger(trx, sessionId);
+  await followLines(trx, sessionId);
   await republishAllergies(trx, sessionId);
   await grantTable(trx, sessionId);
   await setTableStatus(trx, from.id, 'idle');

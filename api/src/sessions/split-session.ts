@@ -4,12 +4,12 @@ import { refreshWarning } from '@sofra/infra/table-warning';
 import type { ResourceScope } from '../access/authorize.ts';
 import { grantTable } from '../access/table-grants.ts';
 import { moveBasket } from '../baskets/move-basket.ts';
+import { lockLedgersAtTables } from '../bills/lock-bill.ts';
 import { moveLedgers } from '../bills/move-bills.ts';
 import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { lockOrders, moveOrders } from '../orders/move-orders.ts';
-import { lockAtTables } from '../seating/lock-at-table.ts';
 import {
   listPresent,
   moveSeats,
@@ -34,7 +34,9 @@ export async function splitSession(
   split: { fromTableId: number; tableId: number; userIds: readonly number[] },
 ): Promise<GuestMove> {
   const { sessionId, businessId, branchId } = scope;
-  const locked = await lockAtTables(trx, scope, [sessionId], [split.tableId]);
+  const locked = await lockLedgersAtTables(trx, scope, { sessionIds: [sessionId] }, [
+    split.tableId,
+  ]);
   const { session: from, table: fromTable } = await getOpen(trx, locked, sessionId);
   requireSeenAt(fromTable, split.fromTableId);
   const toTable = await getFree(trx, locked, split.tableId);

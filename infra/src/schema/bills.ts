@@ -18,6 +18,8 @@ export interface BillTables {
      * refund is due.
      */
     settled_at: Time;
+    /** True if more is paid or reserved for a line than it owes, or that isn't known. */
+    is_overpaid: Generated<boolean>;
   };
   bill_adjustments: {
     id: Generated<number>;

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
+import { changeLineQuantity } from '@sofra/contracts/order-changes';
+import { placeRound } from '@sofra/contracts/rounds';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { GuestMove } from '@sofra/contracts/session-moves';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { auditBills } from '@sofra/infra/lab/model/audit';
+import { splitOf } from '../../test/bills.ts';
+import { openEvening } from '../../test/evening.ts';
+import { eventsOf, roundOf } from '../../test/parties.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
+
+const { api, venue, waiter, manager, bills, anOrder, place, setStatus, read, ...evening } =
+  await openEvening();
+const { aTable, join, moves, end } = evening;
+
+/** A guest with two lines of 85 and 38 lira, and a friend with one of 38. */
+async function seatTwo() {
+  const party = await anOrder();
+  const second = await place(party, { item: 1 });
+  const friend = await join(party);
+  const theirs = await place(party, { by: friend, item: 1 });
+  return { ...party, second, friend, theirs };
+}
+type Table = Awaited<ReturnType<typeof seatTwo>>;
+type There = { sessionId: number; guest: Table['friend']; table: { id: number } };
+
+/** Takes the friend with their line to another table. */
+async function split(party: Table): Promise<There> {
+  const table = await aTable();
+  const { to } = await moves.split(party, table, [party.friend.userId]);
+  return { sessionId: to.id, guest: party.friend, table };
+}
+
+/** Returns the ledger of a session as its events leave it. */
+const replay = async (room: Parameters<typeof eventsOf>[1], sessionId: number) =>
+  (await eventsOf(api, room))
+    .filter(({ type }) => type === 'bill.changed')
+    .map(({ payload }) => payload as BillLedger)
+    .findLast((ledger) => ledger.sessionId === sessionId);
+
+const branch = branchRoom(venue.branchId);
+
+/** Returns a session as the events of the floor leave it. */
+const replaySession = async (sessionId: number) =>
+  (await eventsOf(api, branch))
+    .filter(({ type }) => type.startsWith('session.'))
+    .flatMap(({ payload }): TableSession[] =>
+      'from' in (payload as object)
+        ? [(payload as GuestMove).from, (payload as GuestMove).to]
+        : [payload as TableSession],
+    )
+    .findLast(({ id }) => id === sessionId);
+
+/** Expects that both tables, and the floor, have heard everything. */
+async function expectTold(...tables: There[]): Promise<void> {
+  for (const { sessionId, guest } of tables) {
+    const [staffs, guests] = [
+      (await bills.read({ sessionId }, waiter)).ledger,
+      (await bills.read({ sessionId }, guest)).ledger,
+    ];
+    expect(await replay(branch, sessionId)).toEqual(staffs);
+    expect(await replay(sessionRoom(sessionId), sessionId)).toEqual(guests);
+    const { session } = await read({ sessionId }, waiter);
+    expect((await replaySession(sessionId))?.version).toBe(session.version);
+  }
+  expect(await auditBills(api.db, venue.branchId)).toEqual([]);
+}
+
+const tip = { tipMinor: 500 };
+const payHalf = (party: Table) =>
+  bills.record(party, waiter, 8050, { ...splitOf.equal(2), ...tip });
+const sums = async (...tables: There[]) => {
+  const all = await Promise.all(tables.map((table) => bills.sumUp(table, waiter)));
+  expect(all.reduce((sum, { tipMinor }) => sum + tipMinor, 0)).toBeLessThanOrEqual(500);
+  return all.map(({ paidMinor, leftMinor, refundDueMinor }) => [
+    paidMinor,
+    leftMinor,
+    refundDueMinor,
+  ]);
+};
+
+const half = { kind: 'discount', rate: 5000, reason: 'Gecikme' } as const;
+const revoke = ({ sessionId }: { sessionId: number }, adjustmentId: number) =>
+  api.ask(revokeAdjustment, { params: { sessionId, adjustmentId }, cookie: manager.cookie });
+
+/** An action whose lines, or whose payment's lines, are in two sessions; and paid, left and due in each. */
+interface Action {
+  /** What was done before the split. */
+  first: (party: Table) => Promise<{ id: number }>;
+  act: (party: Table, there: There, id: number) => Promise<unknown>;
+  sums: number[][];
+}
+const actions: Record<string, Action> = {
+  'a discount': {
+    first: payHalf,
+    act: (party) => bills.adjust(party, manager, { ...half, rate: 9000, lineIds: [party.lineId] }),
+    sums: [
+      [6150, 0, 1500],
+      [1900, 1900, 0],
+    ],
+  },
+  'complimentary lines': {
+    first: payHalf,
+    act: (party) =>
+      bills.adjust(party, manager, {
+        kind: 'complimentary',
+        reason: 'Soğuktu',
+        lineIds: [party.lineId],
+      }),
+    sums: [
+      [6150, 0, 2350],
+      [1900, 1900, 0],
+    ],
+  },
+  'a revoked discount': {
+    first: async (party) => {
+      const { adjustments } = await bills.adjust(party, manager, half);
+      await bills.record(party, waiter, 8050, tip);
+      return { id: adjustments[0]?.id ?? 0 };
+    },
+    act: (party, _there, id) => revoke(party, id),
+    sums: [
+      [6150, 6150, 0],
+      [1900, 1900, 0],
+    ],
+  },
+  'a refund': {
+    first: payHalf,
+    act: (party, _there, id) => bills.refund(party, manager, id, 3000, { tipMinor: 100 }),
+    sums: [
+      [5050, 7250, 0],
+      [0, 3800, 0],
+    ],
+  },
+  'a payment by staff': {
+    first: payHalf,
+    act: (party) => bills.record(party, waiter, 6150),
+    sums: [
+      [12_300, 0, 0],
+      [1900, 1900, 0],
+    ],
+  },
+  'a settled payment of a guest': {
+    first: (party) => bills.begin(party, party.guest, 16_100, tip),
+    act: (_party, there, id) => bills.settle(there, waiter, id),
+    sums: [
+      [12_300, 0, 0],
+      [3800, 0, 0],
+    ],
+  },
+  'a withdrawn payment': {
+    first: (party) => bills.begin(party, party.guest, 16_100, tip),
+    act: (party, _there, id) => bills.withdraw(party, party.guest, id),
+    sums: [
+      [0, 12_300, 0],
+      [0, 3800, 0],
+    ],
+  },
+  'a cancelled order': {
+    first: payHalf,
+    act: (party) => setStatus(party.order, 'cancelled'),
+    sums: [
+      [6150, 0, 2350],
+      [1900, 1900, 0],
+    ],
+  },
+  'a changed line': {
+    first: payHalf,
+    act: ({ order, lineId }) =>
+      api.ask(changeLineQuantity, {
+        params: { orderId: order.id, lineId },
+        body: { from: 1, quantity: 0 },
+        cookie: waiter.cookie,
+      }),
+    sums: [
+      [6150, 0, 2350],
+      [1900, 1900, 0],
+    ],
+  },
+  'an order after a refund became due': {
+    first: payHalf,
+    act: async (party) => {
+      await setStatus(party.order, 'cancelled');
+      await place(party, { item: 1 });
+    },
+    sums: [
+      [6150, 1450, 0],
+      [1900, 1900, 0],
+    ],
+  },
+  'a round after a refund became due': {
+    first: payHalf,
+    act: async (party) => {
+      await setStatus(party.order, 'cancelled');
+      await api.ask(placeRound, roundOf(party, waiter, venue.items[1].id));
+    },
+    sums: [
+      [6150, 1450, 0],
+      [1900, 1900, 0],
+    ],
+  },
+  'a merge with a table that has money to move': {
+    first: payHalf,
+    act: async (party, there) => {
+      await setStatus(party.order, 'cancelled');
+      await moves.merge(there, party);
+    },
+    sums: [
+      [8050, 0, 450],
+      [0, 0, 0],
+    ],
+  },
+};
+
+describe('after a split, both tables have the money and the events of', () => {
+  it.each(Object.entries(actions))('%s', async (_what, action) => {
+    const party = await seatTwo();
+    const { id } = await action.first(party);
+    const there = await split(party);
+    // Nothing changes the money of a table that another transaction is reading.
+    const reader = await lockRow(api.db, 'table_sessions', 'id', there.sessionId);
+    const acting = action.act(party, there, id);
+    await whenWaiting(api.db, 1);
+    await reader.rollback().execute();
+    await acting;
+    expect(await sums(party, there)).toEqual(action.sums);
+    await expectTold(party, there);
+  });
+});
+
+describe('revoking a discount', () => {
+  it('refuses a payment at another table that would pay the bill as it was', async () => {
+    const party = await seatTwo();
+    const { adjustments } = await bills.adjust(party, manager, half);
+    const there = await split(party);
+    const reader = await lockRow(api.db, 'table_sessions', 'id', there.sessionId);
+    const revoking = revoke(party, adjustments[0]?.id ?? 0);
+    await whenWaiting(api.db, 1);
+    const paying = bills.refuseRecord(there, waiter, 1900);
+    await whenWaiting(api.db, 2);
+    await reader.rollback().execute();
+    await revoking;
+    expect(await paying).toMatchObject({ code: 'bill_changed', details: { leftMinor: 3800 } });
+    await expectTold(party, there);
+  });
+
+  it('leaves the lines of a session that has ended discounted, and says so in the audit log', async () => {
+    const party = await seatTwo();
+    const { adjustments } = await bills.adjust(party, manager, half);
+    const id = adjustments[0]?.id ?? 0;
+    const there = await split(party);
+    await bills.record(there, waiter, 1900);
+    await end(there, { openOrders: 'serve' });
+    const revoked = await revoke(party, id);
+    expect(await sums(party, there)).toEqual([
+      [0, 12_300, 0],
+      [1900, 0, 0],
+    ]);
+    await expectTold(party, there);
+    const audit = await api
+      .rows('audit_log', { action: 'bill.adjustmentRevoked', business_id: venue.businessId })
+      .read();
+    expect(audit.at(-1)?.details).toMatchObject({
+      adjustmentId: id,
+      keptLineIds: [party.theirs.lines[0]?.id],
+    });
+    expect(await revoke(party, id)).toEqual(revoked);
+  });
+});
