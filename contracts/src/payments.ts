@@ -85,6 +85,8 @@ export const Payment = v.object({
   kind: v.picklist(['payment', 'refund']),
   /** Payment that a refund undoes. */
   refundOf: v.nullable(Id),
+  /** Refund whose money its provider gave back to the business after all: this payment books it. */
+  returnedRefund: v.nullable(Id),
   clientPaymentId: v.string(),
   method: v.picklist(paymentMethods),
   /** Without the tip; what the payer gives is the sum of both. */

@@ -61,6 +61,7 @@ export const buildPayment = ({ id = 1, ...changes }: Partial<Payment> = {}): Pay
   sessionId: 1,
   kind: 'payment',
   refundOf: null,
+  returnedRefund: null,
   clientPaymentId: `payment-${id}`,
   method: 'cash',
   amountMinor: 0,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const statements = [
+const bills = [
   // True if more is paid or reserved for a line than it owes: a new order may take it. Bills that were written before
   // are taken for such ones until they change.
   `alter table bills add column is_overpaid boolean not null default true`,
@@ -15,7 +15,38 @@ const statements = [
     end $$`,
 ];
 
-/** Bills that new orders change. */
+const returned = [
+  // A payment that books the money of a refund back, which its provider said had failed after all.
+  `alter table payments add column returned_refund bigint`,
+  `alter table payments add constraint payments_returned_refund
+    foreign key (returned_refund) references payments not valid`,
+  `create unique index payments_returned on payments (returned_refund) where returned_refund is not null`,
+  `create function keep_returned_refund() returns trigger language plpgsql as $$
+    begin raise exception 'payments are append-only'; end $$`,
+  `create trigger payments_returned_kept before update of returned_refund on payments
+    for each row when (old.returned_refund is distinct from new.returned_refund)
+    execute function keep_returned_refund()`,
+  // As before; but money that came back is there, whatever was paid for its lines meanwhile.
+  `create or replace function check_shares() returns trigger language plpgsql as $$
+    declare paid bigint; owed bigint; meant bigint; returned bigint;
+    begin
+      select case kind when 'refund' then -amount_minor else amount_minor end, returned_refund into meant, returned
+        from payments where id = new.payment_id;
+      select coalesce(sum(amount_minor), 0) into paid
+        from payment_shares where payment_id = new.payment_id;
+      if paid <> meant then raise exception 'shares of payment % are % of %', new.payment_id, paid, meant; end if;
+      if new.amount_minor > 0 and returned is null then
+        select unit_price_minor * quantity into owed from order_lines where id = new.line_id;
+        select coalesce(sum(share.amount_minor), 0) into paid
+          from payment_shares share join payments payment on payment.id = share.payment_id
+          where share.line_id = new.line_id and payment.state in ('intent', 'paid');
+        if paid > owed then raise exception 'line % is paid % of %', new.line_id, paid, owed; end if;
+      end if;
+      return null;
+    end $$`,
+];
+
+/** Bills that new orders change, and payments that book a refund's money back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...bills, ...returned]) await sql.raw(statement).execute(db);
 }

@@ -13,7 +13,7 @@ const linesOf = (sessionId: RawBuilder<unknown>) => sql`
 const paymentDocument = sql.raw(`(
   select json_build_object(
     'id', payment.id, 'branchId', payment.branch_id, 'sessionId', payment.session_id,
-    'kind', payment.kind, 'refundOf', payment.refund_of,
+    'kind', payment.kind, 'refundOf', payment.refund_of, 'returnedRefund', payment.returned_refund,
     'clientPaymentId', payment.client_payment_id, 'method', payment.method,
     'amountMinor', payment.amount_minor, 'tipMinor', payment.tip_minor,
     'givenMinor', payment.given_minor, 'state', payment.state, 'split', payment.split,

@@ -1,13 +1,23 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { OnlinePayment, OnlineRefund } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
+
+/** SQL: the provider's id of the payment that `payment` refunds; of the first one, if its money came back. */
+const paymentRef = sql<string | null>`(
+  with recursive paid as (
+    select provider_ref, returned_refund from payments where id = payment.refund_of
+    union all
+    select first.provider_ref, first.returned_refund
+    from paid join payments refund on refund.id = paid.returned_refund
+    join payments first on first.id = refund.refund_of)
+  select provider_ref from paid where returned_refund is null)`;
 
 /** Returns an online payment, or a refund of one, as its provider needs it. Throws `not_found`. */
 export async function getOnlinePayment(db: Db, paymentId: number): Promise<OnlineRefund> {
   const found = await db
     .selectFrom('payments as payment')
     .innerJoin('businesses as business', 'business.id', 'payment.business_id')
-    .leftJoin('payments as paid', 'paid.id', 'payment.refund_of')
     .select([
       'payment.id',
       'payment.business_id as businessId',
@@ -15,7 +25,7 @@ export async function getOnlinePayment(db: Db, paymentId: number): Promise<Onlin
       'payment.session_id as sessionId',
       'payment.provider',
       'payment.provider_ref as providerRef',
-      'paid.provider_ref as paymentRef',
+      paymentRef.as('paymentRef'),
       'payment.amount_minor as amountMinor',
       'payment.tip_minor as tipMinor',
       'payment.expires_at as expiresAt',

@@ -51,8 +51,9 @@ export async function settleOnline(
 }
 
 /**
- * Notes that an online payment failed or can't be paid any more, and frees its amount. Changes nothing for one
- * that has a result, nor with `isUnopened` for one that its provider has opened meanwhile. Throws `not_found`.
+ * Notes that an online payment failed or can't be paid any more, and frees its amount. Books the money of a refund
+ * back that failed after all. Changes nothing for another one that has a result, nor with `isUnopened` for one that
+ * its provider has opened meanwhile. Throws `not_found`.
  */
 export async function failOnline(
   trx: Trx,
@@ -61,6 +62,7 @@ export async function failOnline(
   { isUnopened = false } = {},
 ): Promise<Payment> {
   const payment = await lockOnline(trx, paymentId);
+  if (payment.kind === 'refund' && payment.state === 'paid') await bookBack(trx, payment);
   const isOpened = isUnopened && payment.provider_ref !== null;
   if (payment.state !== 'intent' || isOpened) return getPayment(trx, paymentId);
   await trx
@@ -69,4 +71,23 @@ export async function failOnline(
     .where('id', '=', paymentId)
     .execute();
   return publishResult(trx, payment);
+}
+
+/** Books the money of a paid refund back as a payment of today, once (ADR-0057). */
+async function bookBack(trx: Trx, refund: LockedPayment): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payments (business_id, branch_id, session_id, returned_refund, client_payment_id,
+      request_hash, method, amount_minor, tip_minor, state, split, payer_id, provider, day, settled_at)
+    select business_id, branch_id, session_id, id, 'returned:' || id, request_hash, method, amount_minor,
+      tip_minor, state, split, payer_id, provider, ${await lockPaymentDay(trx, refund.branch_id)}::date, now()
+    from payments where id = ${refund.id}
+    on conflict (returned_refund) where returned_refund is not null do nothing
+    returning id`.execute(trx);
+  const id = rows[0]?.id;
+  if (id === undefined) return;
+  await sql`
+    insert into payment_shares (payment_id, line_id, units, amount_minor)
+    select ${id}, line_id, -units, -amount_minor from payment_shares
+    where payment_id = ${refund.id} order by id`.execute(trx);
+  await publishResult(trx, { id, ledgers: refund.ledgers });
 }

@@ -140,12 +140,19 @@ async function readPopularItems(
 /** Time for which a failed refund is shown, unless it is tried again. */
 const REFUND_SHOWN_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Reads the refunds that failed lately, without those that were tried again. */
-const readFailedRefunds = (trx: Trx, branchId: number, at: Date) =>
-  selectFailedRefunds(
+/** Reads the refunds that failed or came back lately, without those that were tried again. */
+const readFailedRefunds = (trx: Trx, branchId: number, at: Date) => {
+  const since = new Date(at.getTime() - REFUND_SHOWN_MS);
+  return selectFailedRefunds(
     trx,
-    sql`refund.branch_id = ${branchId} and refund.kind = 'refund' and refund.state = 'failed'
-      and refund.settled_at > ${new Date(at.getTime() - REFUND_SHOWN_MS)}
-      and not exists (select from payments again where again.refund_of = refund.refund_of
-        and again.id > refund.id and again.kind = 'refund')`,
+    sql`refund.id in (
+        select id from payments where branch_id = ${branchId} and kind = 'refund' and state = 'failed'
+          and settled_at > ${since}
+        union all
+        select returned_refund from payments where branch_id = ${branchId}
+          and returned_refund is not null and settled_at > ${since})
+      and not exists (select from payments again where again.kind = 'refund'
+        and (again.refund_of = refund.refund_of and again.id > refund.id
+          or again.refund_of = (select id from payments where returned_refund = refund.id)))`,
   );
+};

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { refundPayment } from '@sofra/contracts/payments';
 import { userRoom } from '@sofra/contracts/rooms';
+import { auditBills } from '@sofra/infra/lab/model/audit';
+import { billsOf } from '../../test/bills.ts';
 import {
   beginCard,
   noticesOf,
@@ -17,6 +19,7 @@ import { signInAs } from '../../test/sign-in.ts';
 const { stripe, api, venue, close } = await openCards();
 afterAll(close);
 const manager = await signInAs(api, 'branch_manager', venue);
+const bills = billsOf(api);
 let paid: Awaited<ReturnType<typeof beginCard>>;
 beforeEach(async () => {
   stripe.heal();
@@ -132,6 +135,46 @@ describe('refunding a payment on the phone', () => {
     expect(await stateOf(api, refund)).toBe('failed');
     const reported = await noticesOf(api, 'payment.refundFailed');
     expect(reported.at(-1)?.facts).toMatchObject({ paymentId: refund.id });
+  });
+
+  it('is booked back, once, if Stripe says later that it failed after all, and can be made again', async () => {
+    const refund = await api.ask(refundPayment, refundOf(8500, 500));
+    expect(refund.state).toBe('paid');
+    // Meanwhile the guest pays the line again.
+    await bills.record(paid, manager, 8500);
+    const [made] = stripe.refunds.values();
+    const failed = () => stripe.sign('refund.failed', { ...made, status: 'failed' });
+    await Promise.all([sendEvent(api, failed()), sendEvent(api, failed())]);
+    expect(await stateOf(api, refund)).toBe('paid');
+    const back = await api.rows('payments', { returned_refund: refund.id }).one();
+    const { ledger } = await bills.read(paid, manager);
+    expect(ledger.payments.at(-1)).toMatchObject({
+      id: back.id,
+      kind: 'payment',
+      method: 'online',
+      state: 'paid',
+      returnedRefund: refund.id,
+      amountMinor: 8500,
+      tipMinor: 500,
+    });
+    const owed = { paidMinor: 17_000, leftMinor: 0, refundDueMinor: 8500, tipMinor: 500 };
+    expect(await bills.sumUp(paid, manager)).toMatchObject(owed);
+    const reported = await noticesOf(api, 'payment.refundFailed');
+    expect(reported.filter(({ facts }) => facts.paymentId === refund.id)).toHaveLength(1);
+    const shown = async () => {
+      const params = { branchId: venue.branchId };
+      const { failedRefunds } = await api.ask(readDashboard, { params, cookie: manager.cookie });
+      return failedRefunds?.some(({ refundId }) => refundId === refund.id);
+    };
+    expect(await shown()).toBe(true);
+
+    stripe.refunds.clear();
+    const again = refundOf(8500, 500);
+    await api.ask(refundPayment, { ...again, params: { ...again.params, paymentId: back.id } });
+    expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([9000]);
+    expect(await bills.sumUp(paid, manager)).toMatchObject({ paidMinor: 8500, refundDueMinor: 0 });
+    expect(await shown()).toBe(false);
+    expect(await auditBills(api.db, venue.branchId)).toEqual([]);
   });
 
   it('that failed is told to the owner and to the manager who asked, and is on the dashboard until it is tried again', async () => {

@@ -40,6 +40,7 @@ const toPayment = (id: number, given: NewPayment, shares: readonly NewShare[]): 
   id,
   branchId: 1,
   kind: given.refundOf === null ? 'payment' : 'refund',
+  returnedRefund: null,
   clientPaymentId: `payment-${id}`,
   method: 'cash',
   givenMinor: null,

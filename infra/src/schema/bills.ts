@@ -60,6 +60,8 @@ export interface BillTables {
     session_id: number;
     kind: Generated<'payment' | 'refund'>;
     refund_of: number | null;
+    /** Refund whose money came back with it. */
+    returned_refund: Generated<number | null>;
     client_payment_id: string;
     request_hash: Buffer;
     method: PaymentMethod;

@@ -92,6 +92,7 @@ function toOpenPayment(entry: PaymentEntry, branchId: number): Payment {
     split: isRefund ? { kind: 'rest' } : attempt.split,
     shares: isRefund ? [] : attempt.shares,
     refundOf: isRefund ? attempt.paymentId : null,
+    returnedRefund: null,
     reason: isRefund ? attempt.reason : null,
     state: 'intent',
     payer: null,

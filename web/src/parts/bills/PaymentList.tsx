@@ -94,6 +94,15 @@ function isRefundable(ledger: BillLedger, payment: Payment): boolean {
   return amountMinor + tipMinor > 0;
 }
 
+function useTitle(payment: Payment): string {
+  const t = useT('staffPayments');
+  if (payment.returnedRefund) return t('refund.returned');
+  const method = methodName(payment.method);
+  return payment.kind === 'refund'
+    ? t('refundBy', { method })
+    : t('payerBy', { name: payerName(payment), method });
+}
+
 function PaymentRow({
   payment,
   currency,
@@ -122,9 +131,7 @@ function PaymentRow({
     ...(reason === null ? [] : [reason]),
     ...(isTest ? [t('test')] : []),
   ];
-  const title = isRefund
-    ? t('refundBy', { method: methodName(method) })
-    : t('payerBy', { name: payerName(payment), method: methodName(method) });
+  const title = useTitle(payment);
   return (
     <HistoryRow
       icon={<Icon of={isRefund ? Undo2 : methodIcons[method]} size={20} flips={isRefund} />}
