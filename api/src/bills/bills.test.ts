@@ -180,6 +180,13 @@ describe('PUT /api/sessions/:id/bill/choice', () => {
     expect(unitsOf(await bills.choose(party, party.guest, []))).toEqual({ [friend.userId]: 1 });
   });
 
+  it('holds nothing once the session has ended', async () => {
+    const party = await anOrder();
+    await bills.choose(party, party.guest, [{ lineId: party.lineId, units: 1 }]);
+    await end(party);
+    expect((await bills.read(party, waiter)).choices.holds).toEqual([]);
+  });
+
   it('holds nothing that is paid, reserved or of another table', async () => {
     const { party, friend } = await seatTwo();
     const other = await anOrder();

@@ -10,6 +10,7 @@ import { splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, roundOf } from '../../test/parties.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
+import { failOnline, settleOnline } from './settle-online.ts';
 
 const { api, venue, waiter, manager, bills, anOrder, place, setStatus, read, ...evening } =
   await openEvening();
@@ -71,6 +72,13 @@ async function expectTold(...tables: There[]): Promise<void> {
 const tip = { tipMinor: 500 };
 const payHalf = (party: Table) =>
   bills.record(party, waiter, 8050, { ...splitOf.equal(2), ...tip });
+const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx, id));
+/** Pays everything on the phone, with a provider that is away since. */
+async function payOnline(party: Table) {
+  const { id } = await bills.begin(party, party.guest, 16_100, { ...tip, method: 'card' });
+  await api.rows('payments', id).set({ method: 'online', provider: 'test' });
+  return settle(id);
+}
 const sums = async (...tables: There[]) => {
   const all = await Promise.all(tables.map((table) => bills.sumUp(table, waiter)));
   expect(all.reduce((sum, { tipMinor }) => sum + tipMinor, 0)).toBeLessThanOrEqual(500);
@@ -156,6 +164,25 @@ const actions: Record<string, Action> = {
     sums: [
       [0, 12_300, 0],
       [0, 3800, 0],
+    ],
+  },
+  'a refund that the provider decides later': {
+    first: payOnline,
+    act: async (_party, there, id) => settle((await bills.refund(there, manager, id, 3000)).id),
+    sums: [
+      [12_300, 0, 0],
+      [800, 3000, 0],
+    ],
+  },
+  'a refund that failed after all': {
+    first: payOnline,
+    act: async (_party, there, id) => {
+      const refund = await settle((await bills.refund(there, manager, id, 3000)).id);
+      await api.deps.rooms.transact((trx) => failOnline(trx, refund.id, 'failed'));
+    },
+    sums: [
+      [12_300, 0, 0],
+      [3800, 0, 0],
     ],
   },
   'a cancelled order': {
