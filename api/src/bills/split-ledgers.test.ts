@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
@@ -6,6 +7,7 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { GuestMove } from '@sofra/contracts/session-moves';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { auditBills } from '@sofra/infra/lab/model/audit';
+import { lineDiscounts } from '@sofra/infra/line-discounts';
 import { splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 import { eventsOf, roundOf } from '../../test/parties.ts';
@@ -273,26 +275,36 @@ describe('revoking a discount', () => {
     await expectTold(party, there);
   });
 
-  it('leaves the lines of a session that has ended discounted, and says so in the audit log', async () => {
-    const party = await seatTwo();
-    const { adjustments } = await bills.adjust(party, manager, half);
-    const id = adjustments[0]?.id ?? 0;
-    const there = await split(party);
-    await bills.record(there, waiter, 1900);
-    await end(there, { openOrders: 'serve' });
-    const revoked = await revoke(party, id);
-    expect(await sums(party, there)).toEqual([
-      [0, 12_300, 0],
-      [1900, 0, 0],
-    ]);
-    await expectTold(party, there);
-    const audit = await api
-      .rows('audit_log', { action: 'bill.adjustmentRevoked', business_id: venue.businessId })
-      .read();
-    expect(audit.at(-1)?.details).toMatchObject({
-      adjustmentId: id,
-      keptLineIds: [party.theirs.lines[0]?.id],
-    });
-    expect(await revoke(party, id)).toEqual(revoked);
-  });
+  it.each([half, { kind: 'amount', amountMinor: 1610, reason: 'Gecikme' } as const])(
+    'leaves the lines of a session that has ended discounted, and says so in the audit log: $kind',
+    async (discount) => {
+      const party = await seatTwo();
+      const { adjustments } = await bills.adjust(party, manager, discount);
+      const id = adjustments[0]?.id ?? 0;
+      const there = await split(party);
+      const { leftMinor, discountMinor } = await bills.sumUp(there, waiter);
+      await bills.record(there, waiter, leftMinor);
+      await end(there, { openOrders: 'serve' });
+      const revoked = await revoke(party, id);
+      expect(await sums(party, there)).toEqual([
+        [0, 12_300, 0],
+        [leftMinor, 0, 0],
+      ]);
+      const lines = sql`select line_id from adjustment_lines where adjustment_id >= ${id}`;
+      const { rows } = await sql`
+        select adjustment_id as id, off_minor as off from ${lineDiscounts(lines)} step`.execute(
+        api.db,
+      );
+      expect(rows).toEqual([{ id, off: discountMinor }]);
+      await expectTold(party, there);
+      const audit = await api
+        .rows('audit_log', { action: 'bill.adjustmentRevoked', business_id: venue.businessId })
+        .read();
+      expect(audit.at(-1)?.details).toMatchObject({
+        adjustmentId: id,
+        keptLineIds: [party.theirs.lines[0]?.id],
+      });
+      expect(await revoke(party, id)).toEqual(revoked);
+    },
+  );
 });
