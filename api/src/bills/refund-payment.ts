@@ -116,7 +116,7 @@ async function insertRefund(
   await insertSharesOf(trx, id, shares);
   const refunding = { ...payment, reason: asked.reason, recorded_by: managerId };
   if (asked.countsAs === 'discount') await discountLeft(trx, refunding, left);
-  await leaveUnpaid(trx, refunding, payment.sessionIds);
+  await leaveUnpaid(trx, refunding, payment.ledgers.sessionIds);
   await writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
     businessId: scope.businessId,

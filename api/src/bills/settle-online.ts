@@ -46,7 +46,7 @@ export async function settleOnline(
     })
     .where('id', '=', paymentId)
     .execute();
-  if (payment.kind === 'refund') await leaveUnpaid(trx, payment, payment.sessionIds);
+  if (payment.kind === 'refund') await leaveUnpaid(trx, payment, payment.ledgers.sessionIds);
   return publishResult(trx, payment);
 }
 
