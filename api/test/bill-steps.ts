@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chooseLines } from '@sofra/contracts/bills';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
 import { changeOrderStatus, type Order, placeOrder } from '@sofra/contracts/orders';
+import { isTooLittle, MAX_PAYMENTS_BEGUN } from '@sofra/contracts/payment-limits';
 import {
   beginPayment,
   counterMethods,
@@ -34,6 +35,8 @@ export function billSteps(
   const { model, guests, docOf, price } = followed;
   const { cookie } = till.waiter;
   type At = TableSession;
+  /** Payments that each guest has tried to begin, at most. */
+  const begun = new Map<number, number>();
 
   const seat = async (): Promise<void> => {
     const party = await seatParty(api, till.venue);
@@ -93,6 +96,22 @@ export function billSteps(
     return true;
   };
 
+  const serve = async (session: At): Promise<void> => {
+    const found = dice.pick(docOf(session.id).orders.filter(isOpen));
+    if (found) await till.setStatus(found, 'served');
+  };
+
+  /** Returns true if a guest may begin to pay what anyone ordered. */
+  const mayBegin = (session: At, { userId }: { userId: number }): boolean => {
+    const { orders, ledger } = docOf(session.id);
+    begun.set(userId, (begun.get(userId) ?? 0) + 1);
+    return (
+      orders.some(({ status }) => status === 'served') &&
+      (begun.get(userId) ?? 0) <= MAX_PAYMENTS_BEGUN &&
+      !ledger.payments.some(({ state, payer }) => state === 'intent' && payer?.userId === userId)
+    );
+  };
+
   const pay = async (session: At): Promise<void> => {
     const userIds = session.guests.map(({ userId }) => userId);
     const split = drawSplit(dice, { model }, { id: session.id, guests: userIds });
@@ -110,7 +129,11 @@ export function billSteps(
       tipMinor,
     };
     const params = { sessionId: session.id };
-    const isOnPhone = guest !== undefined && dice.happens(0.5);
+    const isOnPhone =
+      guest !== undefined &&
+      dice.happens(0.5) &&
+      mayBegin(session, guest) &&
+      !isTooLittle(split, { amountMinor: amount, leftMinor: followed.bill(session.id).leftMinor });
     const paid = { ...body, ...(payer !== null && { payerId: payer }) };
     if (!isTaken) {
       const refusal = isOnPhone
@@ -224,5 +247,5 @@ export function billSteps(
     }
   };
 
-  return { seat, order, change, pay, settle, refund, adjust, hold, move };
+  return { seat, order, change, serve, pay, settle, refund, adjust, hold, move };
 }

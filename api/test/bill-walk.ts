@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { applyBillChange } from '@sofra/contracts/bill-changes';
 import { computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
-import { adjustBill, type BillLedger, readBill, revokeAdjustment } from '@sofra/contracts/bills';
+import {
+  adjustBill,
+  type BillChange,
+  type BillLedger,
+  readBill,
+  revokeAdjustment,
+} from '@sofra/contracts/bills';
 import { readFloor } from '@sofra/contracts/floor';
 import { listSessionOrders, type Order } from '@sofra/contracts/orders';
 import { type Payment, refundPayment } from '@sofra/contracts/payments';
+import { branchRoom } from '@sofra/contracts/rooms';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { checkShares } from '@sofra/infra/lab/model/expect-split';
@@ -12,6 +21,7 @@ import { mustHaveMoved } from '@sofra/infra/lab/model/must-have-moved';
 import { checkBill, toModel } from '@sofra/infra/lab/model/world';
 import type { TestApi } from './api.ts';
 import type { openEvening } from './evening.ts';
+import { eventsOf } from './parties.ts';
 import type { SignedInUser } from './sign-in.ts';
 
 type Floor = RouteResponse<typeof readFloor>;
@@ -22,6 +32,10 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   const { cookie } = till.waiter;
   const guests = new Map<number, SignedInUser>();
   const docs = new Map<number, { orders: Order[]; ledger: BillLedger }>();
+  /** Ledgers by their changes alone, as a screen keeps them; undefined if it must read the bill again. */
+  const heard = new Map<number, BillLedger | undefined>();
+  const ended = new Set<number>();
+  let head = 0;
 
   const readSession = async (sessionId: number) => {
     const [orders, { ledger }] = await Promise.all([
@@ -69,13 +83,40 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     }
   }
 
+  /** Follows the changes of all ledgers; each must lead to the ledger that is read. */
+  async function follow(): Promise<void> {
+    for (const { seq, type, payload } of await eventsOf(
+      api,
+      branchRoom(till.venue.branchId),
+      head,
+    )) {
+      head = seq;
+      if (type !== 'bill.changed') continue;
+      const change = payload as BillChange;
+      const isLost = heard.has(change.sessionId) && !heard.get(change.sessionId);
+      if (!isLost) {
+        heard.set(change.sessionId, applyBillChange(heard.get(change.sessionId), change));
+      }
+    }
+    for (const [sessionId, known] of heard) {
+      const { ledger } = docs.get(sessionId) ?? (await readSession(sessionId));
+      must(
+        known === undefined || isDeepStrictEqual(known, ledger),
+        `the changes of session ${sessionId} don’t lead to its ledger`,
+      );
+      heard.set(sessionId, ledger);
+    }
+  }
+
   /** Compares the bills of all open sessions with the model; `changed` must leave no money that may move. */
   async function compare(changed?: number): Promise<Floor> {
     const floor = await api.ask(readFloor, {
       params: { branchId: till.venue.branchId },
       cookie,
     });
+    docs.clear();
     for (const { id } of floor.sessions) await readSession(id);
+    await follow();
     for (const { id } of floor.sessions) noteMoves(ledgerOf(id).payments);
     for (const { id } of floor.sessions) {
       checkBill({ model, billOf }, id);
@@ -90,19 +131,23 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   }
 
   /**
-   * Notes that a session has ended, and compares its last bill. Open payments of its lines must have expired with
-   * it; those of lines at other tables, which guests took along, must not.
+   * Notes that a session has ended, and compares its last bill. Its open payments must have expired with it; those
+   * of lines at other tables, which guests took along, must not.
    */
   async function noteEnd(sessionId: number): Promise<BillLedger> {
+    ended.add(sessionId);
+    const listed = ledgerOf(sessionId).payments.map(({ id }) => id);
     const { ledger } = await readSession(sessionId);
-    const ownLines = model.linesOf(sessionId).map(({ id }) => id);
-    for (const { id, state, shares } of ledger.payments) {
+    for (const id of listed) {
       const held = model.payments.get(id);
       if (held?.state !== 'intent') continue;
-      const paysHere = totalOf(shares.filter(({ lineId }) => ownLines.includes(lineId))) > 0;
-      const expected = paysHere ? 'expired' : 'intent';
+      const paysElsewhere = held.shares.some(
+        ({ lineId }) => !ended.has(model.lines.get(lineId)?.sessionId ?? 0),
+      );
+      const { state } = await api.rows('payments', id).one();
+      const expected = paysElsewhere ? 'intent' : 'expired';
       must(state === expected, `payment ${id} is ${state} after the end of session ${sessionId}`);
-      if (paysHere) model.settle(id, 'expired');
+      if (!paysElsewhere) model.settle(id, 'expired');
     }
     noteMoves(ledger.payments);
     checkBill({ model, billOf }, sessionId);
@@ -192,6 +237,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     bill: billOf,
     noteEnd,
     compare,
+    follow,
     price,
     noteOrder,
     notePayment,

@@ -30,10 +30,11 @@ export async function acceptCards(api: TestApi, { webhookSecret }: StripeDouble)
   return admin;
 }
 
-/** A party that has ordered one item for 85 lira. */
+/** A party that has ordered one item for 85 lira, which has been served. */
 export async function seatHungryParty(api: TestApi, venue: Venue): Promise<Party> {
   const party = await seatParty(api, venue);
-  await api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));
+  const { id } = await api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));
+  await api.rows('orders', id).set({ status: 'served' });
   return party;
 }
 

@@ -79,6 +79,12 @@ export async function openEvening({
     });
   /** A guest at a table of their own. */
   const aParty = (guest?: SignedInUser): Promise<Party> => seatParty(api, venue, guest);
+  /** A party that has ordered this many of the first item, at 85 lira each. */
+  const anOrder = async (quantity = 1) => {
+    const party = await aParty();
+    const order = await place(party, { quantity });
+    return { ...party, order, lineId: order.lines[0]?.id ?? 0 };
+  };
   return {
     api,
     venue,
@@ -89,11 +95,12 @@ export async function openEvening({
     /** One more free table. */
     aTable: () => buildTable(api.db, venue, `Bahçe ${(tables += 1)}`),
     aParty,
-    /** A party that has ordered this many of the first item, at 85 lira each. */
-    anOrder: async (quantity = 1) => {
-      const party = await aParty();
-      const order = await place(party, { quantity });
-      return { ...party, order, lineId: order.lines[0]?.id ?? 0 };
+    anOrder,
+    /** The same, and it has been served: the table’s guests may pay all of it. */
+    aServedOrder: async (quantity = 1) => {
+      const party = await anOrder(quantity);
+      await setStatus(party.order, 'served');
+      return party;
     },
     /** A party that has ordered and paid everything in cash, and still sits at its table. */
     aPaidBill: async (quantity = 1) => {

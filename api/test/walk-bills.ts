@@ -15,6 +15,7 @@ const deck = weigh([
   ['order', 7],
   ['pay', 10],
   ['change', 4],
+  ['serve', 2],
   ['settle', 6],
   ['refund', 3],
   ['adjust', 4],
@@ -55,6 +56,7 @@ export async function walkBills(
       taken.set(name, (taken.get(name) ?? 0) + 1);
     }
     await endAll(till, followed);
+    await followed.follow();
   }
   return taken;
 }
@@ -71,7 +73,9 @@ async function endAll(
     const body = { openOrders: 'serve' as const, ...(isUnpaid && leftUnpaid) };
     await till.end({ sessionId: id }, body);
     const { unpaid } = await followed.noteEnd(id);
-    const left = followed.bill(id).leftMinor;
+    // Guests who moved have reserved a part.
+    const bill = followed.bill(id);
+    const left = bill.leftMinor + bill.pendingMinor;
     must((unpaid?.amountMinor ?? 0) === left, `${unpaid?.amountMinor} is unpaid, not ${left}`);
   }
 }

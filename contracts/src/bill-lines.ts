@@ -51,6 +51,15 @@ export type BilledOrder = Pick<
   >[];
 };
 
+/** Returns true once something has been served: guests may then pay what others ordered, too. */
+export const hasServed = (
+  orders: readonly (Pick<Order, 'status'> & { lines: readonly { isServed: boolean }[] })[],
+): boolean =>
+  orders.some(
+    ({ status, lines }) =>
+      status === 'served' || (status !== 'cancelled' && lines.some(({ isServed }) => isServed)),
+  );
+
 /** Sums up amounts. */
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);

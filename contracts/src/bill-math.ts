@@ -2,7 +2,14 @@ import { type Bill, type BillLine, counts, scale, spread, sum } from './bill-lin
 import type { BillLedger } from './bills.ts';
 import type { Payment, PaymentSplit } from './payments.ts';
 
-export { type Bill, type BilledOrder, type BillLine, computeBill, spread } from './bill-lines.ts';
+export {
+  type Bill,
+  type BilledOrder,
+  type BillLine,
+  computeBill,
+  hasServed,
+  spread,
+} from './bill-lines.ts';
 
 /** A share that a new payment would have. */
 export interface NewShare {
@@ -209,6 +216,13 @@ export function sharesOfSplit(
   };
   return shares().filter(({ amountMinor }) => amountMinor > 0);
 }
+
+/** Returns true if shares pay nothing beyond a guest's own part, their lines and their part of the shared ones. */
+export const isWithin = (shares: readonly NewShare[], own: readonly NewShare[]): boolean =>
+  shares.every(({ lineId, amountMinor }) => {
+    const part = own.find((share) => share.lineId === lineId);
+    return part !== undefined && amountMinor <= part.amountMinor;
+  });
 
 /** Sums up shares: the amount of a payment without its tip. */
 export const totalOf = (shares: readonly NewShare[]): number =>

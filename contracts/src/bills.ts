@@ -48,7 +48,10 @@ export const BillLedger = v.object({
   tableId: Id,
   /** With revoked ones. */
   adjustments: v.array(BillAdjustment),
-  /** Payments and refunds with shares of the session's lines, or made in it, oldest first. */
+  /**
+   * Payments and refunds with shares of the session's lines, or made in it, oldest first; without payments that
+   * failed or expired.
+   */
   payments: v.array(Payment),
   /** Set if staff ended the session with an unpaid bill. */
   unpaid: v.nullable(
@@ -58,6 +61,13 @@ export const BillLedger = v.object({
   version: v.number(),
 });
 export type BillLedger = v.InferOutput<typeof BillLedger>;
+
+/**
+ * Change of a ledger since the version before: only the adjustments and payments that changed, also those that
+ * failed or expired. A version that skips one says nothing: the bill is read again.
+ */
+export const BillChange = v.object({ ...BillLedger.entries });
+export type BillChange = v.InferOutput<typeof BillChange>;
 
 const sessionParams = { sessionId: IdParam };
 
@@ -74,6 +84,8 @@ export const readBill = defineRoute({
     currency: v.string(),
     /** `test` marks the platform's test provider. */
     online: v.nullable(v.picklist(['card', 'test'])),
+    /** True where guests can begin no payment before the table has been served. */
+    paysAfterServing: v.boolean(),
   }),
 });
 

@@ -32,6 +32,14 @@ export const errors = {
     status: 409,
     message: 'Bu ödeme numarası başka bir ödeme için kullanıldı.',
   },
+  payment_open: {
+    status: 409,
+    message: 'Bekleyen bir ödemeniz var. Önce onu tamamlayın veya geri çekin.',
+  },
+  payment_too_early: {
+    status: 409,
+    message: 'Bu tutar, masaya servis yapıldıktan sonra ödenebilir. Dilerseniz garsona ödeyin.',
+  },
   refund_too_large: { status: 409, message: 'İade, ödenen tutardan fazla olamaz.' },
   refund_kind_required: {
     status: 409,

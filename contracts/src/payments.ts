@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Minor, text } from './common.ts';
 import { membersOf, membersWith } from './facts.ts';
+import { maxTipMinor } from './payment-limits.ts';
 import { defineRoute } from './route.ts';
 
 interface PaymentMethodFacts {
@@ -126,6 +127,8 @@ const newPayment = {
   /** Amount without the tip that the payer saw: another one is refused with `bill_changed`. */
   expectedMinor: v.pipe(Minor, v.minValue(1)),
 };
+const hasFairTip = ({ tipMinor, expectedMinor }: { tipMinor: number; expectedMinor: number }) =>
+  tipMinor <= maxTipMinor(expectedMinor);
 /**
  * `already_paid` and `bill_changed` have `leftMinor` (what is left of the bill) and `amountMinor` (what the
  * choice costs now) in their details.
@@ -139,7 +142,9 @@ const paymentErrors = [
 
 /**
  * Begins a payment by a guest and reserves its amount. `online` returns the address of the provider's page;
- * the other methods call a waiter. Repeating it returns the same payment.
+ * the other methods call a waiter. Repeating it returns the same payment. Refused with `payment_open` and its
+ * `paymentId` while another one of the guest's is open, and with `payment_too_early` for what others ordered (with
+ * open ordering: for anything) before the table has been served.
  */
 export const beginPayment = defineRoute({
   method: 'POST',
@@ -147,9 +152,23 @@ export const beginPayment = defineRoute({
   action: 'payments.begin',
   summary: 'Begin a payment as a guest',
   params: sessionParams,
-  body: v.strictObject({ ...newPayment, method: v.picklist(paymentMethods) }),
+  body: v.pipe(
+    v.strictObject({ ...newPayment, method: v.picklist(paymentMethods) }),
+    v.forward(
+      v.check((body) => hasFairTip(body), 'at most the amount'),
+      ['tipMinor'],
+    ),
+  ),
   response: v.object({ payment: Payment, redirectUrl: v.nullable(v.string()) }),
-  errors: [...paymentErrors, 'card_unavailable', 'payment_provider_failed', 'turned_away'],
+  errors: [
+    ...paymentErrors,
+    'payment_open',
+    'payment_too_early',
+    'too_many_requests',
+    'card_unavailable',
+    'payment_provider_failed',
+    'turned_away',
+  ],
 });
 
 /** Records money that staff have received. Repeating it returns the same payment. */
@@ -159,19 +178,26 @@ export const recordPayment = defineRoute({
   action: 'payments.record',
   summary: 'Record a payment that staff received',
   params: sessionParams,
-  body: v.strictObject({
-    ...newPayment,
-    method: v.picklist(counterMethods),
-    /** Guest who paid. */
-    payerId: v.exactOptional(Id),
-  }),
+  body: v.pipe(
+    v.strictObject({
+      ...newPayment,
+      method: v.picklist(counterMethods),
+      /** Guest who paid. */
+      payerId: v.exactOptional(Id),
+    }),
+    v.forward(
+      v.check((body) => hasFairTip(body), 'at most the amount'),
+      ['tipMinor'],
+    ),
+  ),
   response: Payment,
   errors: paymentErrors,
 });
 
 /**
- * Gives an open payment to staff its result: received, possibly by another method, or not. Repeating it changes
- * nothing; another result than the present one is refused with `state_changed`.
+ * Gives an open payment its result: received by staff, possibly by another method, or not. One on the phone can
+ * only be rejected, which its provider decides: with `payment_provider_failed` its amount stays reserved until that
+ * can be reached. Repeating it changes nothing; another result than the present one is refused with `state_changed`.
  */
 export const settlePayment = defineRoute({
   method: 'PATCH',
@@ -184,7 +210,7 @@ export const settlePayment = defineRoute({
     method: v.exactOptional(v.picklist(counterMethods)),
   }),
   response: Payment,
-  errors: ['state_changed'],
+  errors: ['state_changed', 'payment_provider_failed'],
 });
 
 /** Withdraws the caller's own open payment. Repeating it changes nothing; a paid one is `state_changed`. */
@@ -277,26 +303,3 @@ export const FailedRefund = v.object({
   askedAt: Instant,
 });
 export type FailedRefund = v.InferOutput<typeof FailedRefund>;
-
-/** Providers of payments on the phone. `test` moves no money and exists only in a demo. */
-export const paymentProviders = ['stripe', 'test'] as const;
-export type PaymentProviderName = (typeof paymentProviders)[number];
-
-/**
- * Receives an event of a payment provider, signed in a header as the provider documents it. Events that are
- * unknown, of other systems or already processed are accepted and change nothing. Refused with
- * `signature_invalid` if the signature is wrong or old, or if the installation has no secret for the provider.
- */
-export const receiveProviderEvent = defineRoute({
-  method: 'POST',
-  path: '/api/payments/webhooks/:provider',
-  action: 'payments.webhook',
-  summary: 'Receive an event of a payment provider',
-  params: { provider: v.picklist(paymentProviders) },
-  body: v.looseObject({
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-    type: v.string(),
-  }),
-  response: v.object({ received: v.literal(true) }),
-  errors: ['signature_invalid'],
-});

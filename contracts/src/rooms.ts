@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Day, Id, Instant } from './common.ts';
 import { TableAllergies } from './allergies.ts';
 import { BasketChange } from './baskets.ts';
-import { BillChoices, BillLedger } from './bills.ts';
+import { BillChange, BillChoices } from './bills.ts';
 import { ManagedBusiness, businessStatuses } from './businesses.ts';
 import { Backup } from './backups.ts';
 import { Call } from './calls.ts';
@@ -64,7 +64,7 @@ export const events = {
   /** A call was made, raised, answered or withdrawn. */
   'call.changed': Call,
   /** Adjustments or payments of a bill changed; sent to the branch and the session. */
-  'bill.changed': BillLedger,
+  'bill.changed': BillChange,
   /** Guests chose or released lines to pay; sent to the branch and the session. */
   'bill.choicesChanged': BillChoices,
   /** A payment or refund began or got its result; sent to the branch only. */
@@ -143,7 +143,7 @@ export function parseRoom(name: string): { kind: RoomKind; id: number } | undefi
   return kind && { kind, id: Number(match[2]) };
 }
 
-/** An event in a room's log. Its payload carries the complete new state. */
+/** An event in a room's log. Its payload carries the complete new state; that of `bill.changed`, what changed. */
 export type RoomEvent<Name extends EventName = EventName> = {
   [N in Name]: {
     room: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
+import type { BillChange, BillChoices, BillLedger } from '@sofra/contracts/bills';
 import type { Payment } from '@sofra/contracts/payments';
-import type { Db } from './db.ts';
+import type { Db, Trx } from './db.ts';
 import { toInstantText } from './instant.ts';
 
 /** SQL of the ids of a session's lines, as `line.id`. */
@@ -95,11 +95,27 @@ export async function selectPayments(db: Db, which: RawBuilder<unknown>): Promis
   return rows.map(({ document }) => document);
 }
 
+/** Filters on `payment` and `adjustment`: what a ledger lists, or what this transaction has changed of it. */
+const parts = {
+  listed: {
+    payments: sql`payment.kind = 'refund' or payment.state in ('intent', 'paid')`,
+    adjustments: sql`true`,
+  },
+  changed: {
+    payments: sql`payment.xmin = pg_current_xact_id()::xid`,
+    adjustments: sql`adjustment.xmin = pg_current_xact_id()::xid`,
+  },
+};
+
 /**
  * Selects the ledgers of sessions in one statement; one that was never written has version 0. `which` filters on
  * `session` and may sort by it.
  */
-export async function selectLedgers(db: Db, which: RawBuilder<unknown>): Promise<BillLedger[]> {
+export async function selectLedgers(
+  db: Db,
+  which: RawBuilder<unknown>,
+  part: keyof typeof parts = 'listed',
+): Promise<BillLedger[]> {
   const { rows } = await sql<{ document: BillLedger }>`
     select json_build_object(
       'sessionId', session.id, 'branchId', session.branch_id, 'tableId', session.table_id,
@@ -115,9 +131,11 @@ export async function selectLedgers(db: Db, which: RawBuilder<unknown>): Promise
           order by adjustment.id), '[]')
         from ${listedAdjustments} listed
         join bill_adjustments adjustment on adjustment.id = listed.id
-        left join users manager on manager.id = adjustment.made_by),
+        left join users manager on manager.id = adjustment.made_by
+        where ${parts[part].adjustments}),
       'payments', (select coalesce(json_agg(${paymentDocument} order by payment.id), '[]')
-        from ${withRefunds(ofSession)} listed join payments payment on payment.id = listed.id),
+        from ${withRefunds(ofSession)} listed join payments payment on payment.id = listed.id
+        where ${parts[part].payments}),
       'unpaid', (select json_build_object('kind', kind, 'amountMinor', amount_minor,
           'reason', reason) from unpaid_bills where session_id = session.id and amount_minor > 0),
       'version', coalesce((select version from bills where session_id = session.id), 0)) as document
@@ -130,6 +148,16 @@ export async function selectLedger(db: Db, sessionId: number): Promise<BillLedge
   const [ledger] = await selectLedgers(db, sql`session.id = ${sessionId}`);
   if (!ledger) throw new Error(`session ${sessionId} doesn't exist`);
   return ledger;
+}
+
+/**
+ * Reads what this transaction has changed of the ledger of a session. Every change of a ledger is published in its
+ * own transaction, so that is the change since the version before.
+ */
+export async function selectBillChange(trx: Trx, sessionId: number): Promise<BillChange> {
+  const [change] = await selectLedgers(trx, sql`session.id = ${sessionId}`, 'changed');
+  if (!change) throw new Error(`session ${sessionId} doesn't exist`);
+  return change;
 }
 
 /** Reads the lines of a session that guests are choosing to pay. */

@@ -63,6 +63,7 @@ export async function openMenuPage({ menu, table, session: open, snapshot }: Vis
       choices: { sessionId: id, holds: [] },
       currency: 'TRY',
       online: null,
+      paysAfterServing: false,
     }),
     on(changeBasket, ({ body: { lines } }) => ({
       lines: lines.map((line) =>

@@ -175,10 +175,10 @@ async function splitAdjustment(
     .where('adjustment_id', '=', adjustmentId)
     .where('line_id', 'not in', [...keptLineIds])
     .execute();
-  // An amount is that of the lines.
+  // An amount is that of the lines; a rate has none. Both rows change, so that both are published.
   await sql`
     update bill_adjustments adjustment set amount_minor = (
       select sum(part.amount_minor) from adjustment_lines part where part.adjustment_id = adjustment.id)
-    where id in (${adjustmentId}, ${id}) and amount_minor is not null`.execute(trx);
+    where id in (${adjustmentId}, ${id})`.execute(trx);
   return id;
 }

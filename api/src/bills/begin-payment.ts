@@ -17,6 +17,7 @@ import { sessionEnded } from '../seating/moved-guests.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { lockBill } from './lock-bill.ts';
 import { findEarlier, hashPayment, insertPayment, requireShares } from './new-payment.ts';
+import { requireMayBegin, requireReservable } from './guest-limits.ts';
 import { getOnlinePayment, setProviderRef } from './online-payment.ts';
 import { getPayment } from './payment-result.ts';
 import { failOnline } from './settle-online.ts';
@@ -28,7 +29,8 @@ type BillDeps = Pick<Deps, 'db' | 'rooms' | 'onlinePayments' | 'log'>;
 /**
  * Begins a payment by a guest: reserves its amount, then opens it at the provider or calls a waiter. Repeating
  * it returns the same payment, with its address as long as it is open. Throws `session_ended`, `turned_away`,
- * `already_paid`, `bill_changed`, `client_payment_id_reused`, `card_unavailable` or `payment_provider_failed`.
+ * `already_paid`, `bill_changed`, `client_payment_id_reused`, `payment_open`, `payment_too_early`,
+ * `too_many_requests`, `invalid_input` for too little, `card_unavailable` or `payment_provider_failed`.
  */
 export async function beginPayment(
   deps: BillDeps,
@@ -56,18 +58,23 @@ async function begin(
 ): Promise<Payment> {
   const payerId = requireSignedIn(caller).userId;
   const { session, scope, ledgers } = await lockBill(trx, asked);
-  const requestHash = hashPayment(['begin', payerId, payment]);
+  // Without anyone's id: a guest who signs in meanwhile takes their payment along.
+  const split = payment.split.kind === 'people' ? 'people' : payment.split;
+  const requestHash = hashPayment(['begin', { ...payment, split }]);
   const earlier = await findEarlier(trx, scope, { ...payment, requestHash });
+  if (earlier && earlier.payer?.userId !== payerId) throw new AppError('client_payment_id_reused');
   if (earlier) return earlier;
   if (session.endedAt) throw await sessionEnded(trx, session.id);
   await requireNotTurnedAway(trx, caller, scope.branchId);
   const isOnline = payment.method === 'online';
   if (isOnline && provider === null) throw new AppError('card_unavailable');
-  const shares = await requireShares(trx, session.id, payment, payerId);
+  await requireMayBegin(trx, session.id, payerId);
+  const chosen = await requireShares(trx, session.id, payment, payerId);
+  await requireReservable(trx, scope.branchId, payerId, payment.split, chosen);
   if (!isOnline) await callForBill(trx, caller, scope);
   const expiresInMs = isOnline ? ONLINE_PAYMENT_MS : COUNTER_PAYMENT_MS;
   const columns = { requestHash, payerId, recordedBy: null, provider, day: null, expiresInMs };
-  return insertPayment(trx, { scope, ledgers }, payment, columns, shares);
+  return insertPayment(trx, { scope, ledgers }, payment, columns, chosen.shares);
 }
 
 /**

@@ -32,7 +32,8 @@ const { shuffled } = createSeededRandom(seed);
 
 const api = await startApi();
 afterAll(() => api.close());
-const { aTable, venue, waiter, manager, bills, anOrder, place, join } = await openEvening({ api });
+const { aTable, venue, waiter, manager, bills, anOrder, place, join, setStatus } =
+  await openEvening({ api });
 
 type Call = readonly [Route, { params: Record<string, number>; body?: unknown; cookie: string }];
 interface Answered {
@@ -60,6 +61,7 @@ async function seatThree() {
   for (const guest of others) await place(party, { by: guest, item: 1, quantity: 3 });
   await api.ask(placeRound, roundOf(party, waiter, venue.items[0].id, 3));
   const orders = await api.ask(listSessionOrders, billCalls.read(party, waiter));
+  await setStatus(orders.at(-1) ?? party.order, 'served');
   const guests: SignedInUser[] = [party.guest, ...others];
   return { ...party, guests, orders };
 }

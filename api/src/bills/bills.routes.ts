@@ -17,19 +17,21 @@ import { readPayment, settlePayment, withdrawPayment } from './settle-payment.ts
 
 export const billsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.readBill, async (_input, { caller, scope }) => {
-    const { sessionId, businessId } = scope;
+    const { sessionId, branchId } = scope;
     const provider = await deps.onlinePayments?.findProvider();
     return readSnapshot(deps.db, async (trx) => {
-      const { currency } = await trx
-        .selectFrom('businesses')
-        .select('currency')
-        .where('id', '=', businessId)
+      const { currency, access } = await trx
+        .selectFrom('branches as branch')
+        .innerJoin('businesses as business', 'business.id', 'branch.business_id')
+        .select(['business.currency', 'branch.ordering_access as access'])
+        .where('branch.id', '=', branchId)
         .executeTakeFirstOrThrow();
       return {
         ledger: ledgerForCaller(caller, scope, await selectLedger(trx, sessionId)),
         choices: await selectChoices(trx, sessionId),
         currency,
         online: provider?.kind ?? null,
+        paysAfterServing: access === 'open',
       };
     });
   }),
@@ -54,7 +56,7 @@ export const billsEndpoints = (deps: Deps): Endpoint[] => [
     deps.rooms.transact((trx) => recordPayment(trx, caller, scope, body)),
   ),
   handle(payments.settlePayment, ({ params: { paymentId }, body }, { caller, scope }) =>
-    deps.rooms.transact((trx) => settlePayment(trx, caller, scope, paymentId, body)),
+    settlePayment(deps, caller, scope, paymentId, body),
   ),
   handle(payments.withdrawPayment, ({ params: { paymentId } }, { caller, scope }) =>
     withdrawPayment(deps, caller, scope, paymentId),

@@ -10,7 +10,8 @@ import { eventsFromNow, eventsOf, headOf } from '../../test/parties.ts';
 import { selectBranchLedgers } from './branch-ledgers.ts';
 import { releaseLapsed } from './sweep-bills.ts';
 
-const { api, venue, waiter, manager, bills, anOrder, place, join, end, at } = await openEvening();
+const { api, venue, waiter, manager, bills, anOrder, place, join, end, at, setStatus } =
+  await openEvening();
 
 /** Records the plans of all statements, none of which is run. */
 const explaining = (plans: string[]): KyselyPlugin => ({
@@ -190,6 +191,7 @@ describe('PUT /api/sessions/:id/bill/choice', () => {
   it('holds nothing that is paid, reserved or of another table', async () => {
     const { party, friend } = await seatTwo();
     const other = await anOrder();
+    await setStatus(party.order, 'served');
     await bills.begin(party, party.guest, 17_000, splitOf.items(party.lineId, 2));
     const all = [
       { lineId: party.lineId, units: 3 },
@@ -213,6 +215,7 @@ describe('PUT /api/sessions/:id/bill/choice', () => {
     const one = [{ lineId: party.lineId, units: 1 }];
     await bills.choose(party, party.guest, one);
     await bills.choose(party, friend, one);
+    await setStatus(party.order, 'served');
     await bills.begin(party, party.guest, 8500, splitOf.items(party.lineId));
     const held = async () => unitsOf((await bills.read(party, waiter)).choices);
     expect(await held()).toEqual({ [friend.userId]: 1 });

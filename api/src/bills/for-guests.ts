@@ -10,7 +10,7 @@ const paymentForGuests = (payment: Payment): Payment => ({
   reason: null,
 });
 
-/** Returns a ledger as guests see it: without what staff wrote, and who they are. */
+/** Returns a ledger or its change as guests see it: without what staff wrote, and who they are. */
 export const ledgerForGuests = (ledger: BillLedger): BillLedger => ({
   ...ledger,
   adjustments: ledger.adjustments.map((one) => ({ ...one, reason: '', madeBy: null })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import type { BillLedger } from '@sofra/contracts/bills';
+import type { Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
 import { isSent, selectOrders } from '@sofra/infra/order-document';
 import { selectLedger } from '@sofra/infra/bill-ledger';
@@ -12,13 +13,16 @@ export interface LoadedBill {
 }
 
 /** Computes the bill of a session. It is current as long as the session is locked. */
-export async function loadBill(db: Db, sessionId: number): Promise<LoadedBill> {
+export async function loadBill(
+  db: Db,
+  sessionId: number,
+): Promise<LoadedBill & { orders: Order[] }> {
   const orders = await selectOrders(
     db,
     sql`ordered.session_id = ${sessionId} and ${isSent} order by ordered.id`,
   );
   const ledger = await selectLedger(db, sessionId);
-  return { ledger, bill: computeBill(orders, ledger) };
+  return { orders, ledger, bill: computeBill(orders, ledger) };
 }
 
 /** Returns true if nothing is left to pay, no payment is open and no refund is due. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
-import { readBill } from '@sofra/contracts/bills';
+import { applyBillChange } from '@sofra/contracts/bill-changes';
+import { type BillChange, readBill } from '@sofra/contracts/bills';
 import { beginPayment, recordPayment } from '@sofra/contracts/payments';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { sessionRoom } from '@sofra/contracts/rooms';
@@ -23,6 +24,7 @@ const {
   manager,
   bills,
   anOrder,
+  aServedOrder,
   place,
   setStatus,
   end,
@@ -50,18 +52,18 @@ describe('the ledger of moved guests', () => {
     const party = await anOrder();
     const friend = await join(party);
     const own = await place(party, { by: friend, item: 1 });
+    await setStatus(own, 'served');
     const payment = await bills.begin(party, friend, 3800, splitOf.people(friend.userId));
     const { to } = await moves.split(party, await aTable(), [friend.userId]);
     await end(party);
     expect((await bills.read(party, waiter)).ledger.unpaid).toMatchObject({ amountMinor: 8500 });
     const moved = { sessionId: to.id };
     expect(await bills.sumUp(moved, waiter)).toMatchObject({ pendingMinor: 3800 });
-    await setStatus(own, 'served');
     expect((await bills.settle(moved, waiter, payment.id)).state).toBe('paid');
   });
 
   it('follows the lines into the session of a merge, with open payments and discounts', async () => {
-    const [from, to] = [await anOrder(2), await anOrder()];
+    const [from, to] = [await aServedOrder(2), await anOrder()];
     await bills.adjust(from, manager, { kind: 'discount', rate: 1000, reason: 'Gecikme' });
     const paid = await bills.record(from, waiter, 7650, half);
     const open = await bills.begin(from, from.guest, 3825, half);
@@ -96,7 +98,7 @@ describe('the ledger of moved guests', () => {
   });
 
   it('keeps the call for the bill while a payment that came with a merge is open', async () => {
-    const [from, to] = [await anOrder(), await anOrder()];
+    const [from, to] = [await aServedOrder(), await aServedOrder()];
     await bills.begin(from, from.guest, 8500);
     const { id } = await bills.begin(to, to.guest, 8500);
     await moves.merge(from, to);
@@ -145,9 +147,31 @@ describe('the ledger of moved guests', () => {
     await bills.record(there, waiter, rest.leftMinor);
   });
 
+  it('is told where money of theirs has moved at another table', async () => {
+    const party = await anOrder();
+    const friend = await join(party);
+    await place(party, { by: friend, item: 1 });
+    await bills.record(party, waiter, 6150, half);
+    const more = await place(party);
+    const { to } = await moves.split(party, await aTable(), [friend.userId]);
+    const there = { sessionId: to.id };
+    const { ledger } = await bills.read(there, waiter);
+    const head = await headOf(api, sessionRoom(to.id));
+    await setStatus(party.order, 'cancelled');
+    expect((await bills.sumUp(party, waiter)).lines).toMatchObject([
+      { lineId: more.lines[0]?.id, paidMinor: 4250 },
+    ]);
+    const [change, ...others] = await billEvents(there, head);
+    expect(others).toEqual([]);
+    const told = applyBillChange(ledger, change?.payload as BillChange);
+    const present = (await bills.read(there, friend)).ledger;
+    expect(told).toEqual(present);
+    expect(present.payments[0]?.shares.length).toBeGreaterThan(2);
+  });
+
   it('is exact when a payment and a merge meet', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [from, to] = [await anOrder(), await anOrder()];
+      const [from, to] = [await anOrder(), await aServedOrder()];
       const [merged, paid, begun] = await race(
         api,
         [mergeSession, movesOf(waiter).merge(from, to)],
@@ -188,7 +212,7 @@ describe('the ledger of moved guests', () => {
 
 describe('the payments of a guest', () => {
   it('follow them to the account they sign in to, also those made for them', async () => {
-    const party = await anOrder(2);
+    const party = await aServedOrder(2);
     const user = await buildAccount(api);
     const { cookie, userId } = party.guest;
     await bills.begin(party, party.guest, 17_000, splitOf.people(userId));
@@ -209,16 +233,17 @@ describe('the payments of a guest', () => {
   });
 
   it('lose the name of a guest who deletes their data', async () => {
-    const party = await anOrder();
+    const party = await aServedOrder();
     const friend = await join(party);
     await api.ask(renameGuest, { ...at(party, friend), body: { nickname: 'Ayşe' } });
-    await bills.begin(party, friend, 4250, half);
+    const { id } = await bills.begin(party, friend, 4250, half);
+    await bills.settle(party, waiter, id);
     expect((await bills.read(party, party.guest)).ledger.payments[0]?.payer?.nickname).toBe('Ayşe');
     const head = await headOf(api, sessionRoom(party.sessionId));
     await api.ask(eraseGuestData, { cookie: friend.cookie });
     const [published] = (await billEvents(party, head)).slice(-1);
     expect(published?.payload).toMatchObject({
-      payments: [{ payer: { userId: friend.userId, nickname: null }, state: 'intent' }],
+      payments: [{ payer: { userId: friend.userId, nickname: null }, state: 'paid' }],
     });
   });
 });

@@ -21,7 +21,8 @@ export async function moveLedgers(
       await publishChoices(trx, { branchId, sessionId });
     isKept ||= await hasLedger(trx, sessionId);
   }
-  if (isKept) await publishLedgers(trx, await lockLedgers(trx, { sessionIds }));
+  if (!isKept) return;
+  await publishLedgers(trx, await lockLedgers(trx, { sessionIds }), [], { isReread: true });
 }
 
 /**
@@ -56,17 +57,27 @@ export async function transferPayments(
 
 /** Publishes the ledgers of open sessions whose payer's name was removed. */
 export async function forgetPayer(trx: Trx, userId: number): Promise<void> {
-  const { rows } = await sql<{ id: number; sessionId: number }>`
-    select payment.id, payment.session_id as "sessionId"
+  const { rows: paid } = await sql<{ sessionId: number }>`
+    select distinct payment.session_id as "sessionId"
     from session_guests visit
     join table_sessions session on session.id = visit.session_id and session.ended_at is null
     join payments payment on payment.session_id = session.id and payment.payer_id = visit.user_id
-    where visit.user_id = ${userId} order by payment.session_id, payment.id`.execute(trx);
-  for (const [sessionId, payments] of Map.groupBy(rows, (row) => row.sessionId)) {
+      and payment.state in ('intent', 'paid')
+    where visit.user_id = ${userId} order by payment.session_id`.execute(trx);
+  for (const { sessionId } of paid) {
+    const ledgers = await lockLedgers(trx, { sessionIds: [sessionId] });
+    const changed = await trx
+      .updateTable('payments')
+      .set({ version: sql`version + 1` })
+      .where('session_id', '=', sessionId)
+      .where('payer_id', '=', userId)
+      .where('state', 'in', ['intent', 'paid'])
+      .returning('id')
+      .execute();
     await publishLedgers(
       trx,
-      await lockLedgers(trx, { sessionIds: [sessionId] }),
-      payments.map(({ id }) => id),
+      ledgers,
+      changed.map(({ id }) => id),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type NewShare, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
+import type { Order } from '@sofra/contracts/orders';
 import type { Payment, PaymentMethod, PaymentSplit } from '@sofra/contracts/payments';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
@@ -84,6 +85,14 @@ const asksTooMany = ({ bill }: LoadedBill, split: PaymentSplit): boolean =>
     return asked.reduce((sum, { units }) => sum + units, 0) > unitsLeft;
   });
 
+/** Shares of a payment with what they were computed from. */
+export interface Chosen extends LoadedBill {
+  orders: Order[];
+  shares: NewShare[];
+  presentIds: number[];
+  amountMinor: number;
+}
+
 /**
  * Divides a payment among the lines of the bill of a locked session. Throws `bill_changed`, or `already_paid`
  * if others have paid meanwhile, with `leftMinor` and `amountMinor`; `invalid_input` for more parts than there
@@ -94,7 +103,7 @@ export async function requireShares(
   sessionId: number,
   { split, expectedMinor }: AskedPayment,
   payerId: number | null,
-): Promise<NewShare[]> {
+): Promise<Chosen> {
   if (split.kind === 'equal' && split.count > split.parts) {
     throw new AppError('invalid_input', { fields: { 'split.count': 'at most the parts' } });
   }
@@ -104,8 +113,10 @@ export async function requireShares(
   const amountMinor = totalOf(shares);
   const isOf = isOfBill(loaded, split, presentIds);
   const isTooMany = asksTooMany(loaded, split);
-  if (isOf && !isTooMany && amountMinor === expectedMinor) return shares;
   const { leftMinor, paidMinor, pendingMinor } = loaded.bill;
+  if (isOf && !isTooMany && amountMinor === expectedMinor) {
+    return { ...loaded, shares, presentIds, amountMinor };
+  }
   const isPaid = isTooMany || amountMinor < expectedMinor;
   const code = isOf && isPaid && paidMinor + pendingMinor > 0 ? 'already_paid' : 'bill_changed';
   throw new AppError(code, { details: { leftMinor, amountMinor } });

@@ -22,10 +22,7 @@ export function stateChanged(caller: Caller, scope: ResourceScope, stored: Payme
   return new AppError('state_changed', { details: { state: payment.state, payment } });
 }
 
-/**
- * Publishes a locked payment whose state has changed, with the ledgers that list it. Money that arrived late
- * moves to lines that still owe.
- */
+/** Publishes a locked payment whose state has changed, like `publishResults`. */
 export async function publishResult(
   trx: Trx,
   { id, ledgers }: { id: number; ledgers: LockedLedgers },

@@ -8,7 +8,7 @@ import { eventsFromNow } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
-const { api, end, venue, waiter, manager, bills, anOrder, place, setStatus, join } =
+const { api, end, venue, waiter, manager, bills, aServedOrder, anOrder, place, setStatus, join } =
   await openEvening();
 
 describe('POST /api/sessions/:id/payments/record', () => {
@@ -214,7 +214,7 @@ describe('payments in the database', () => {
   });
 
   it('that failed or expired can only turn out to be paid', async () => {
-    const party = await anOrder();
+    const party = await aServedOrder();
     const { id } = await bills.begin(party, party.guest, 8500);
     await bills.withdraw(party, party.guest, id);
     const open = sql`update payments set state = 'intent' where id = ${id}`;

@@ -6,33 +6,42 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { bookCorrections } from '../days/book-day.ts';
 import { ledgerForGuests } from './for-guests.ts';
-import { selectChoices, selectPayments, sessionsListing } from '@sofra/infra/bill-ledger';
+import {
+  selectBillChange,
+  selectChoices,
+  selectPayments,
+  sessionsListing,
+} from '@sofra/infra/bill-ledger';
 import { isOverpaid, isSettled, loadBill, type LoadedBill } from './load-bill.ts';
 import type { LockedLedgers } from './lock-bill.ts';
 import { moveExcess } from './move-excess.ts';
 import { followUnpaid } from './unpaid-bill.ts';
 
 /**
- * Increments the version of a locked session's ledger, just loaded, and publishes it to floor and table, there
- * without what staff wrote. Notes what an order in flight reads once it has the session: since when an open
+ * Increments the version of a locked session's ledger, just loaded, and publishes what this transaction has changed
+ * of it to floor and table, there without what staff wrote. `isReread` skips a version, so that everyone reads the
+ * bill again: lines have come or gone with their payments. Notes what an order in flight reads once it has the session: since when an open
  * session is settled (since now, because something has just changed), and whether it is overpaid. Books what has
  * changed of closed days.
  */
-async function publishLoaded(trx: Trx, current: LoadedBill): Promise<BillLedger> {
+async function publishLoaded(
+  trx: Trx,
+  current: LoadedBill,
+  isReread: boolean,
+): Promise<BillLedger> {
   const { bill, ledger: loaded } = await followUnpaid(trx, current);
   const { sessionId } = loaded;
   await bookCorrections(trx, sessionId);
-  const { rows } = await sql<{ version: number }>`
+  await sql`
     insert into bills as kept (session_id, version, settled_at, is_overpaid)
-    select id, 1, case when ended_at is null and ${isSettled(bill)} then now() end, ${isOverpaid(bill)}
+    select id, ${isReread ? 2 : 1}, case when ended_at is null and ${isSettled(bill)} then now() end, ${isOverpaid(bill)}
     from table_sessions where id = ${sessionId}
-    on conflict (session_id) do update set version = kept.version + 1,
-      settled_at = excluded.settled_at, is_overpaid = excluded.is_overpaid
-    returning version`.execute(trx);
-  const ledger: BillLedger = { ...loaded, version: rows[0]?.version ?? 0 };
-  emit(trx, branchRoom(ledger.branchId), 'bill.changed', ledger);
-  emit(trx, sessionRoom(sessionId), 'bill.changed', ledgerForGuests(ledger));
-  return ledger;
+    on conflict (session_id) do update set version = kept.version + excluded.version,
+      settled_at = excluded.settled_at, is_overpaid = excluded.is_overpaid`.execute(trx);
+  const change = await selectBillChange(trx, sessionId);
+  emit(trx, branchRoom(change.branchId), 'bill.changed', change);
+  emit(trx, sessionRoom(sessionId), 'bill.changed', ledgerForGuests(change));
+  return { ...loaded, version: change.version };
 }
 
 /**
@@ -44,6 +53,7 @@ export async function publishLedgers(
   trx: Trx,
   { sessionIds, areShared }: LockedLedgers,
   paymentIds: readonly number[] = [],
+  { isReread } = { isReread: false },
 ): Promise<{ payments: Payment[]; ledgerOf: (sessionId: number) => BillLedger }> {
   const loaded = new Map<number, LoadedBill>();
   const changed = new Set(paymentIds);
@@ -58,7 +68,7 @@ export async function publishLedgers(
   const ledgers = new Map<number, BillLedger>();
   for (const sessionId of new Set([...sessionIds, ...listing])) {
     const bill = loaded.get(sessionId) ?? (await loadBill(trx, sessionId));
-    ledgers.set(sessionId, await publishLoaded(trx, bill));
+    ledgers.set(sessionId, await publishLoaded(trx, bill, isReread));
   }
   const payments = await publishPayments(trx, [...changed]);
   const ledgerOf = (sessionId: number): BillLedger => {

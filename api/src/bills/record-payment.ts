@@ -33,7 +33,7 @@ export async function recordPayment(
   if (session.endedAt) throw await sessionEnded(trx, session.id);
   if (payerId !== null) await requireGuest(trx, session.id, payerId);
   const day = await lockPaymentDay(trx, scope.branchId);
-  const shares = await requireShares(trx, session.id, payment, payerId);
+  const { shares } = await requireShares(trx, session.id, payment, payerId);
   const recordedBy = staffOf(caller);
   const columns = { requestHash, payerId, recordedBy, provider: null, day, expiresInMs: null };
   return insertPayment(trx, { scope, ledgers }, payment, columns, shares);

@@ -8,8 +8,19 @@ import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
 
-const { api, waiter, manager, bills, anOrder, aPaidBill, place, end, setStatus, venue } =
-  await openEvening();
+const {
+  api,
+  waiter,
+  manager,
+  bills,
+  anOrder,
+  aPaidBill,
+  aServedOrder,
+  place,
+  end,
+  setStatus,
+  venue,
+} = await openEvening();
 
 const room = branchRoom(venue.branchId);
 
@@ -68,7 +79,7 @@ describe('POST /api/sessions/:id/payments/:paymentId/refund', () => {
   });
 
   it('is for managers, and for paid payments only', async () => {
-    const party = await anOrder();
+    const party = await aServedOrder();
     const open = await bills.begin(party, party.guest, 8500);
     expect((await bills.refuseRefund(party, manager, open.id, 500)).code).toBe('state_changed');
     expect((await bills.refuseRefund(party, waiter, open.id, 500)).status).toBe(403);
@@ -207,7 +218,7 @@ describe('money of equal parts and sums', () => {
 
   it('moves while it is only reserved', async () => {
     const party = await anOrder();
-    await place(party, { item: 1 });
+    await setStatus(await place(party, { item: 1 }), 'served');
     await bills.begin(party, party.guest, 8000, splitOf.sum(8000));
     await cancel(party.order.id);
     const owed = { owedMinor: 3800, pendingMinor: 8000, leftMinor: 0 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, readPayment, withdrawPayment } from '@sofra/contracts/payments';
+import { leaveSession } from '@sofra/contracts/sessions';
 import { billCalls, splitOf } from '../../test/bills.ts';
+import { sweepNow } from '../../test/card-payments.ts';
 import { openEvening } from '../../test/evening.ts';
 import type { OnlinePayments, OnlineResult } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
@@ -31,7 +33,17 @@ const reach = <T>(answer: T): T => {
   return answer;
 };
 
-const { api, waiter, manager, bills, anOrder, place, end } = await openEvening();
+const {
+  api,
+  waiter,
+  manager,
+  bills,
+  aServedOrder: anOrder,
+  place,
+  end,
+  join,
+  at,
+} = await openEvening();
 beforeAll(() => void (api.deps.onlinePayments = provider));
 beforeEach(() => {
   known = { result: 'intent', isDown: false };
@@ -40,6 +52,7 @@ beforeEach(() => {
 const online = { method: 'online' as const };
 const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx, id));
 const fail = (id: number) => api.deps.rooms.transact((trx) => failOnline(trx, id, 'expired'));
+type Begun = Awaited<ReturnType<typeof beginOnline>>;
 const beginOnline = async (quantity = 1) => {
   const party = await anOrder(quantity);
   const payment = await bills.begin(party, party.guest, 8500 * quantity, {
@@ -139,7 +152,7 @@ describe('a payment on the phone', () => {
     expect((await bills.sumUp(second.party, waiter)).paidMinor).toBe(8500);
   });
 
-  it('isn’t settled by staff, and expires only by its provider', async () => {
+  it('isn’t received by staff, and expires only by its provider', async () => {
     const { party, payment } = await beginOnline();
     expect((await bills.refuseSettle(party, waiter, payment.id)).code).toBe('state_changed');
     await api.rows('payments', payment.id).set({ expires_at: new Date(Date.now() - 1000) });
@@ -148,6 +161,44 @@ describe('a payment on the phone', () => {
     const overdue = await findOverdueOnline(api.db, 100);
     expect(overdue.map(({ id }) => id)).toContain(payment.id);
   });
+
+  it('is rejected by staff unless its provider says that it is paid, and cash is recorded', async () => {
+    const rejected = { state: 'failed' as const };
+    const { party, payment } = await beginOnline();
+    expect((await bills.refuseRecord(party, waiter, 8500)).code).toBe('already_paid');
+    expect((await bills.settle(party, waiter, payment.id, rejected)).state).toBe('expired');
+    expect((await bills.settle(party, waiter, payment.id, rejected)).state).toBe('expired');
+    await bills.record(party, waiter, 8500);
+
+    const second = await beginOnline();
+    known.result = 'paid';
+    const refused = await bills.refuseSettle(second.party, waiter, second.payment.id, rejected);
+    expect(refused).toMatchObject({ code: 'state_changed', details: { state: 'paid' } });
+    expect((await bills.sumUp(second.party, waiter)).leftMinor).toBe(0);
+  });
+
+  it.each([
+    [
+      'staff reject it',
+      ({ party, payment }: Begun) =>
+        bills.refuseSettle(party, waiter, payment.id, { state: 'failed' }),
+    ],
+    ['its guest leaves', ({ party }: Begun) => api.ask(leaveSession, at(party))],
+    ['the session ends', ({ party }: Begun) => end(party)],
+  ])(
+    'stays reserved while its provider is down after %s, and is free after that',
+    async (_how, act) => {
+      const begun = await beginOnline();
+      await join(begun.party);
+      known.isDown = true;
+      await act(begun);
+      const state = async () => (await api.rows('payments', begun.payment.id).one()).state;
+      expect(await state()).toBe('intent');
+      known.isDown = false;
+      await sweepNow(api);
+      expect(await state()).toBe('expired');
+    },
+  );
 
   it('goes back through its provider', async () => {
     const { party, payment } = await beginOnline();

@@ -12,11 +12,13 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { paymentIdsOf, selectLedger } from '@sofra/infra/bill-ledger';
+import { ledgerPaymentIdsOf, paymentIdsOf, selectPayments } from '@sofra/infra/bill-ledger';
 import { paymentForCaller } from './for-guests.ts';
-import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
+import { closeSoon, expireOpen } from './expire-payments.ts';
+import { lockPayment, type LockedPayment } from './lock-bill.ts';
 import { getOnlinePayment } from './online-payment.ts';
 import { getPayment, publishResult, stateChanged } from './payment-result.ts';
+import { publishLedgers } from './publish-bill.ts';
 import { staffOf } from './record-payment.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 
@@ -24,10 +26,28 @@ type Result = RouteInput<typeof settlePaymentRoute>['body'];
 type BillDeps = Pick<Deps, 'db' | 'rooms' | 'onlinePayments'>;
 
 /**
- * Gives an open payment to staff its result; the waiter's call ends with the last one. Repeating it changes
- * nothing. Throws `not_found`, and `state_changed` with the payment if it has another result or is online.
+ * Gives an open payment its result; the waiter's call ends with the last one to staff. One on the phone can be
+ * rejected: it is closed at its provider, now or as soon as that can be reached, and only then its amount is free.
+ * Repeating it changes nothing. Throws `not_found`, `payment_provider_failed` if the provider didn't close it, and
+ * `state_changed` with the payment if it has another result.
  */
 export async function settlePayment(
+  deps: BillDeps,
+  caller: Caller,
+  scope: ResourceScope,
+  paymentId: number,
+  result: Result,
+): Promise<Payment> {
+  const payment = await deps.rooms.transact((trx) => settle(trx, caller, scope, paymentId, result));
+  if (payment.state !== 'intent') return payment;
+  const ended = await endOnline(deps, paymentId);
+  if (ended.state === 'paid') throw stateChanged(caller, scope, ended);
+  if (ended.state === 'intent') throw new AppError('payment_provider_failed');
+  return ended;
+}
+
+/** Settles a payment to staff; returns an open one on the phone, to be closed at its provider after the commit. */
+async function settle(
   trx: Trx,
   caller: Caller,
   scope: ResourceScope,
@@ -36,9 +56,15 @@ export async function settlePayment(
 ): Promise<Payment> {
   const payment = await lockPayment(trx, scope, paymentId);
   const isSameMethod = method === undefined || method === payment.method;
-  if (payment.state === state && isSameMethod) return getPayment(trx, paymentId);
-  if (payment.state !== 'intent' || payment.kind === 'refund' || payment.method === 'online') {
+  const isEnded = payment.state === state || (state === 'failed' && payment.state === 'expired');
+  if (isEnded && isSameMethod) return getPayment(trx, paymentId);
+  const isOnline = payment.method === 'online';
+  if (payment.state !== 'intent' || payment.kind === 'refund' || (isOnline && state === 'paid')) {
     throw stateChanged(caller, scope, await getPayment(trx, paymentId));
+  }
+  if (isOnline) {
+    await closeSoon(trx, [paymentId]);
+    return getPayment(trx, paymentId);
   }
   const isPaid = state === 'paid';
   await trx
@@ -74,18 +100,6 @@ async function answerIfLast(trx: Trx, { ledgers }: LockedPayment): Promise<void>
   }
 }
 
-/** Frees the amount of an open payment to staff; changes nothing if it has a result. */
-export async function expirePayment(trx: Trx, paymentId: number): Promise<Payment> {
-  const payment = await lockPayment(trx, await findPaymentScope(trx, paymentId), paymentId);
-  if (payment.state !== 'intent' || payment.method === 'online') return getPayment(trx, paymentId);
-  await trx
-    .updateTable('payments')
-    .set({ state: 'expired', settled_at: sql<Date>`now()`, version: sql`version + 1` })
-    .where('id', '=', paymentId)
-    .execute();
-  return publishResult(trx, payment);
-}
-
 /**
  * Withdraws the caller's own open payment; one on the phone once its provider says that it can't be paid any
  * more. Repeating it changes nothing. Throws `not_found`, or `state_changed` for a paid one.
@@ -100,7 +114,9 @@ export async function withdrawPayment(
   const payment = await deps.rooms.transact(async (trx) => {
     const locked = await lockPayment(trx, scope, paymentId);
     if (locked.payer_id !== userId || locked.kind === 'refund') throw new AppError('not_found');
-    return expirePayment(trx, paymentId);
+    const expiredIds = await expireOpen(trx, [paymentId]);
+    if (expiredIds.length > 0) await publishLedgers(trx, locked.ledgers, expiredIds);
+    return getPayment(trx, paymentId);
   });
   const isOpenOnline = payment.method === 'online' && payment.state === 'intent';
   const ended = isOpenOnline ? await endOnline(deps, paymentId) : payment;
@@ -127,7 +143,7 @@ export const storeOnlineResult = (
   });
 
 /**
- * Returns a payment of the session's ledger. Asks the provider for the result of an open one; while it can't be
+ * Returns a payment of the session's bill, also one that came to nothing. Asks the provider for the result of an open one; while it can't be
  * reached, returns what is known. Throws `not_found`.
  */
 export async function readPayment(
@@ -135,8 +151,10 @@ export async function readPayment(
   scope: ResourceScope,
   paymentId: number,
 ): Promise<Payment> {
-  const { payments } = await selectLedger(deps.db, scope.sessionId);
-  const payment = payments.find(({ id }) => id === paymentId);
+  const [payment] = await selectPayments(
+    deps.db,
+    sql`payment.id = ${paymentId} and payment.id in ${ledgerPaymentIdsOf(scope.sessionId)}`,
+  );
   if (!payment) throw new AppError('not_found');
   const { onlinePayments: online, log } = deps;
   const isAsked =

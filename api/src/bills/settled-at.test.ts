@@ -78,7 +78,9 @@ describe('a bill stops being settled', () => {
     const { to } = await evening.moves.split(party, free, [party.guest.userId]);
     expect([await isSettled(party), await isSettled({ sessionId: to.id })]).toEqual([false, true]);
     const [first] = await placeForTable(party);
+    await api.rows('branches', venue.branchId).set({ ordering_access: 'scan' });
     const open = await bills.begin(party, friend, first?.totalMinor ?? 0);
+    await api.rows('branches', venue.branchId).set({ ordering_access: 'open' });
     await bills.withdraw(party, friend, open.id);
     await evening.setStatus({ id: first?.id ?? 0 }, 'cancelled');
     expect(await isSettled(party)).toBe(false);

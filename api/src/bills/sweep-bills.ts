@@ -1,27 +1,38 @@
 import { sql } from 'kysely';
 import type { Deps } from '../core/deps.ts';
 import { runParallel } from '../lib/repeat.ts';
-import { publishChoices } from './publish-bill.ts';
-import { expirePayment } from './settle-payment.ts';
+import { expireOpen } from './expire-payments.ts';
+import { findPaymentScope, lockLedgersAtTables } from './lock-bill.ts';
+import { publishChoices, publishLedgers } from './publish-bill.ts';
 
 /** Maximum number of payments and of sessions that one sweep handles. */
 const SWEPT_AT_ONCE = 200;
 
 type SweepDeps = Pick<Deps, 'db' | 'rooms'>;
 
-/** Frees the amounts of open payments to staff whose time has passed. */
+/** Frees the amounts of open payments to staff whose time has passed, those of a session at once. */
 export async function expirePayments({ db, rooms }: SweepDeps): Promise<void> {
   const overdue = await db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'session_id as sessionId'])
     .where('state', '=', 'intent')
     .where('method', '!=', 'online')
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('expires_at')
     .limit(SWEPT_AT_ONCE)
     .execute();
-  await runParallel(overdue, 1, async ({ id }) => {
-    await rooms.transact((trx) => expirePayment(trx, id));
+  const bySession = Map.groupBy(overdue, ({ sessionId }) => sessionId);
+  await runParallel([...bySession.values()], 1, async ([first, ...others]) => {
+    if (!first) return;
+    const ids = [first, ...others].map(({ id }) => id);
+    await rooms.transact(async (trx) => {
+      const scope = await findPaymentScope(trx, first.id);
+      const { ledgers } = await lockLedgersAtTables(trx, scope, {
+        sessionIds: [scope.sessionId],
+      });
+      const expiredIds = await expireOpen(trx, ids);
+      if (expiredIds.length > 0) await publishLedgers(trx, ledgers, expiredIds);
+    });
   });
 }
 

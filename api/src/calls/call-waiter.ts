@@ -39,13 +39,7 @@ export async function callWaiter(
   const { session, scope } = await lockAtTable(trx, from);
   if (session.endedAt) throw await sessionEnded(trx, sessionId);
   if (!isStaffOf(caller, scope)) await requireAccess(trx, caller, scope);
-  const raised = await raise(trx, sessionId, kinds);
-  const waiting = await selectCalls(trx, sql`called.session_id = ${sessionId} and ${isWaiting}`);
-  const missing = kinds.filter((kind) => !waiting.some((call) => call.kind === kind));
-  await requireWithinLimit(trx, sessionId, missing.length);
-  const made = await insert(trx, caller, scope, missing, asked.text ?? null);
-  await publishCalls(trx, [...raised, ...made]);
-  await refreshWarning(trx, scope.tableId);
+  await open(trx, caller, scope, kinds, asked.text ?? null);
   return selectCalls(
     trx,
     sql`called.session_id = ${sessionId} and ${isWaiting} and called.kind = any(${kinds}::text[])`,
@@ -54,17 +48,27 @@ export async function callWaiter(
 
 /**
  * Calls the waiter to a locked table for a payment that a guest begins. An open call stays, or is raised if nobody
- * has seen it.
+ * has seen it. Throws `too_many_requests`.
  */
-export async function callForBill(trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> {
-  const raised = await raise(trx, scope.sessionId, ['bill']);
-  const waiting = await selectCalls(
-    trx,
-    sql`called.session_id = ${scope.sessionId} and called.kind = 'bill' and ${isWaiting}`,
-  );
-  const made = waiting.length > 0 ? [] : await insert(trx, caller, scope, ['bill'], null);
+export const callForBill = (trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> =>
+  open(trx, caller, scope, ['bill'], null);
+
+/** Raises the calls of a locked session that wait for too long, and adds those that are missing. */
+async function open(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+  kinds: readonly CallKind[],
+  text: string | null,
+): Promise<void> {
+  const { sessionId, tableId } = scope;
+  const raised = await raise(trx, sessionId, kinds);
+  const waiting = await selectCalls(trx, sql`called.session_id = ${sessionId} and ${isWaiting}`);
+  const missing = kinds.filter((kind) => !waiting.some((call) => call.kind === kind));
+  await requireWithinLimit(trx, sessionId, missing.length);
+  const made = await insert(trx, caller, scope, missing, text);
   await publishCalls(trx, [...raised, ...made]);
-  await refreshWarning(trx, scope.tableId);
+  await refreshWarning(trx, tableId);
 }
 
 /**

@@ -211,6 +211,7 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
   it('marks payments of the test provider, and bills of before rates were stored', async () => {
     const { venue, anOrder, setStatus, end, read, bills } = await openVenue();
     const [one, two] = [await anOrder(), await anOrder()];
+    await setStatus(one.order, 'served');
     const { id } = await bills.begin(one, one.guest, 8500);
     await sql`update payments set method = 'online', provider = 'test', state = 'paid',
       day = ${today()}::date, settled_at = now() where id = ${id}`.execute(api.db);

@@ -1,5 +1,5 @@
 import { type CardPayments, MIN_WEBHOOK_SECRET } from '@sofra/contracts/platform-settings';
-import { receiveProviderEvent } from '@sofra/contracts/payments';
+import { receiveProviderEvent } from '@sofra/contracts/payment-providers';
 import type { Env } from '@sofra/infra/env';
 import type { OpenPaymentSettings } from '@sofra/infra/settings';
 

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@sofra/contracts/payments';
+import type { PaymentProviderName } from '@sofra/contracts/payment-providers';
 import type { Db, Trx } from '@sofra/infra/db';
 import { findByProviderRef, getOnlinePayment } from '../bills/online-payment.ts';
 import { failOnline, settleOnline } from '../bills/settle-online.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { PaymentProviderName } from '@sofra/contracts/payments';
+import type { PaymentProviderName } from '@sofra/contracts/payment-providers';
 
 /** A payment for which a provider opens its page. */
 export interface CheckoutOrder {

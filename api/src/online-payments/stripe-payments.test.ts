@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, withdrawPayment } from '@sofra/contracts/payments';
 import {
@@ -17,6 +16,7 @@ import {
   stateOf,
   sweepNow,
 } from '../../test/card-payments.ts';
+import { joinParty } from '../../test/parties.ts';
 import { buildApp } from '../app.ts';
 import { openDeps } from '../open-deps.ts';
 
@@ -119,7 +119,8 @@ describe('a payment on the phone', () => {
 
   it('reserves its amount: nobody else can pay it at the same time', async () => {
     const { party } = await beginCard(api, venue);
-    expect(await api.refused(beginPayment, payOnline(party, randomUUID()))).toMatchObject({
+    const friend = { ...party, guest: await joinParty(api, party) };
+    expect(await api.refused(beginPayment, payOnline(friend))).toMatchObject({
       status: 409,
       code: 'already_paid',
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { PaymentProviderName } from '@sofra/contracts/payments';
+import type { PaymentProviderName } from '@sofra/contracts/payment-providers';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Limits } from '../edge/limits.ts';

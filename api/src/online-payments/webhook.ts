@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type PaymentProviderName, receiveProviderEvent } from '@sofra/contracts/payments';
+import { type PaymentProviderName, receiveProviderEvent } from '@sofra/contracts/payment-providers';
 import type { Deps } from '../core/deps.ts';
 import { handle, register, type CallerAccess, type Endpoint } from '../http/endpoint.ts';
 import { AppError } from '../lib/errors.ts';

@@ -8,6 +8,7 @@ import { AppError } from '../lib/errors.ts';
 import { isManagerOf, isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { deleteBasket, leaveBasket } from '../baskets/end-basket.ts';
 import { closeBill } from '../bills/close-bill.ts';
+import { expireOwn } from '../bills/expire-payments.ts';
 import { releaseHolds } from '../bills/holds.ts';
 import { hasLedger, isPaidUp, loadBill } from '../bills/load-bill.ts';
 import { lockBill } from '../bills/lock-bill.ts';
@@ -24,7 +25,7 @@ import { setTableStatus } from '../seating/tables.ts';
 import { endLockedSession, getSession, publishSession } from '../seating/table-sessions.ts';
 
 /**
- * Frees the caller's seat and removes their basket lines, choices to pay and shared allergies. If the last guest
+ * Frees the caller's seat and removes their basket lines, choices and open payments, and shared allergies. If the last guest
  * leaves a table without orders, or one where everything is served and paid, its session ends.
  */
 export async function leaveSession(trx: Trx, caller: Caller, asked: ResourceScope): Promise<void> {
@@ -37,6 +38,7 @@ export async function leaveSession(trx: Trx, caller: Caller, asked: ResourceScop
   if (!(await leaveSeat(trx, sessionId, caller))) return;
   await leaveBasket(trx, sessionId, userId);
   if ((await releaseHolds(trx, sessionId, userId)) > 0) await publishChoices(trx, scope);
+  await expireOwn(trx, scope.sessionId, userId);
   if (caller.user) await forgetAllergies(trx, { sessionId, userId: caller.user.userId });
   const session = await publishSession(trx, sessionId, 'session.guestLeft');
   if (session.endedAt !== null || session.guestCount > 0) return;

@@ -7,8 +7,8 @@ import { bills } from './bills.ts';
 import { branchBills } from './branchBills.ts';
 
 const apply = (ledger: contract.BillLedger): void => {
-  bills.apply(ledger);
-  branchBills.apply(ledger);
+  bills.replace(ledger);
+  branchBills.replace(ledger);
 };
 
 export type NewAdjustment = RouteCall<typeof contract.adjustBill>['body'];

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import type { BillLedger } from '@sofra/contracts/bills';
+import type { Payment } from '@sofra/contracts/payments';
+import { describe, expect, it, vi } from 'vitest';
 import {
   buildLedger,
   buildNetwork,
@@ -12,22 +14,73 @@ import { createBills } from './bills.ts';
 import { createBranchBills } from './branchBills.ts';
 import { createGuestPayments, type NewPress } from './guestPayments.ts';
 
+/** The answer of the server to whoever reads a bill. */
+const answerOf = (ledger: BillLedger) => ({
+  ledger,
+  choices: { sessionId: ledger.sessionId, holds: [] },
+  currency: 'TRY',
+  online: null,
+  paysAfterServing: false,
+});
+const pays = (id: number, state: Payment['state'] = 'paid') => buildPayment({ id, state });
+const idsOf = (ledger: BillLedger | undefined) => [
+  ledger?.version,
+  ...(ledger?.payments ?? []).map(({ id }) => id),
+];
+
 function build() {
-  const branchBills = createBranchBills({ isOpen: (sessionId) => sessionId > 500 });
+  const network = buildNetwork(() =>
+    answerOf(buildLedger({ version: 5, payments: [pays(1), pays(5)] })),
+  );
+  const { call } = network;
+  const branchBills = createBranchBills({ isOpen: (sessionId) => sessionId > 500, call });
   const versions = () =>
     Object.values(branchBills.store.getState().byId).map((one) => [one.sessionId, one.version]);
-  return { branchBills, versions };
+  const first = () => idsOf(branchBills.store.getState().byId[1]);
+  return { branchBills, versions, first, network };
 }
 
+describe('a bill on a phone', () => {
+  it('has a change that is heard while the bill is first loaded', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { call } = buildNetwork(() => new Promise((resolve) => (answer = resolve)));
+    const bills = createBills({ call });
+    const loading = bills.load(1);
+    // The server has read version 5; someone pays; the socket is faster than the response.
+    bills.apply(buildLedger({ version: 6, payments: [pays(6)] }));
+    await vi.waitFor(() => answer(answerOf(buildLedger({ version: 5, payments: [pays(5)] }))));
+    await loading;
+    expect(idsOf(bills.store.getState().bySession[1]?.ledger)).toEqual([6, 5, 6]);
+  });
+
+  it('names a payment that failed, without listing it', async () => {
+    const { call } = buildNetwork(() => answerOf(buildLedger({ payments: [pays(1, 'intent')] })));
+    const bills = createBills({ call });
+    await bills.load(1);
+    bills.apply(buildLedger({ version: 2, payments: [pays(1, 'expired')] }));
+    const known = bills.store.getState().bySession[1];
+    expect([idsOf(known?.ledger), known?.gone]).toEqual([[2], [pays(1, 'expired')]]);
+  });
+});
+
 describe('the bills of a branch', () => {
-  it('keep the newest ledger of each session; a new epoch makes any response newer', () => {
-    const { branchBills, versions } = build();
-    branchBills.apply(buildLedger({ version: 2 }));
-    branchBills.apply(buildLedger({ version: 1 }));
-    expect(versions()).toEqual([[1, 2]]);
+  it('follow each change once, and read the bill again if one is missing', async () => {
+    const { branchBills, first, network } = build();
+    branchBills.apply(buildLedger({ version: 1, payments: [pays(2)] }));
+    branchBills.apply(buildLedger({ version: 2, payments: [pays(1)] }));
+    branchBills.apply(buildLedger({ version: 1, payments: [pays(3)] }));
+    expect(first()).toEqual([2, 1, 2]);
+    expect(network.asked).toEqual([]);
+    branchBills.apply(buildLedger({ version: 4, payments: [pays(4)] }));
+    await expect.poll(first).toEqual([5, 1, 5]);
+  });
+
+  it('of a new epoch replace what is known, and no change applies to that', async () => {
+    const { branchBills, first } = build();
+    branchBills.apply(buildLedger({ version: 1, payments: [pays(2)] }));
     branchBills.reset();
-    branchBills.apply(buildLedger({ version: 1 }));
-    expect(versions()).toEqual([[1, 1]]);
+    branchBills.apply(buildLedger({ version: 1, payments: [pays(3)] }));
+    await expect.poll(first).toEqual([5, 1, 5]);
   });
 
   it('are replaced by its snapshot', () => {
@@ -78,8 +131,7 @@ function phone(answer: (id: string) => unknown, storage = createMemoryStorage(),
     if (method === 'PUT') return answer('');
     if (method === 'DELETE') return buildPayment({ state: 'failed' });
     if (path.endsWith('/bill')) {
-      const ledger = buildLedger({ payments: payments(), version: ids.length + 1 });
-      return { ledger, choices: { sessionId: 1, holds: [] }, currency: 'TRY', online: null };
+      return answerOf(buildLedger({ payments: payments(), version: ids.length + 1 }));
     }
     return buildPayment({ version: 2 });
   });

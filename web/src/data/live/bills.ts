@@ -2,10 +2,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { applyBillChange, isListed } from '@sofra/contracts/bill-changes';
 import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import * as contract from '@sofra/contracts/bills';
-import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
+import type { BillChange, BillChoices, BillLedger } from '@sofra/contracts/bills';
 import type { Order } from '@sofra/contracts/orders';
+import type { Payment } from '@sofra/contracts/payments';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call, type Call as ApiCall } from '../transport/api.ts';
 import { onReset } from './events.ts';
@@ -13,7 +15,10 @@ import { onEvents } from './onEvents.ts';
 
 type ReadBill = RouteResponse<typeof contract.readBill>;
 /** A session's bill as the page knows it. */
-export type KnownBill = ReadBill;
+export interface KnownBill extends ReadBill {
+  /** Payments that failed or expired, as far as the page has heard of them; ledgers don't list them. */
+  readonly gone: readonly Payment[];
+}
 
 export function createBills({ call }: { call: ApiCall }) {
   const store = createStore<{ bySession: Readonly<Record<number, KnownBill>> }>(() => ({
@@ -24,29 +29,61 @@ export function createBills({ call }: { call: ApiCall }) {
       const known = bySession[sessionId];
       return known ? { bySession: { ...bySession, [sessionId]: changed(known) } } : {};
     });
-  /** Keeps the newer ledger. Does nothing for a session whose bill isn't loaded. */
-  const apply = (ledger: BillLedger): void =>
-    change(ledger.sessionId, (known) =>
-      ledger.version >= known.ledger.version ? { ...known, ledger } : known,
-    );
   const applyChoices = (choices: BillChoices): void =>
     change(choices.sessionId, (known) => ({ ...known, choices }));
+  /** Changes that arrive while bills are loaded. */
+  const loading = new Set<BillChange[]>();
+  /** Notes a payment that failed or expired. */
+  const noteGone = (sessionId: number, payments: readonly Payment[]): void => {
+    const gone = payments.filter((payment) => !isListed(payment));
+    if (gone.length > 0) {
+      change(sessionId, (known) => ({ ...known, gone: [...known.gone, ...gone] }));
+    }
+  };
 
-  return {
-    store,
-    apply,
-    applyChoices,
-    reset: (): void => store.setState({ bySession: {} }),
-    /** Loads the bill of a session; a ledger that an event brought meanwhile stays. */
-    load: async (sessionId: number): Promise<void> => {
+  /** Applies a change to a bill that is known; loads the bill if a change before it is missing. */
+  function apply(changed: BillChange): void {
+    for (const heard of loading) heard.push(changed);
+    const { sessionId } = changed;
+    const known = store.getState().bySession[sessionId];
+    if (!known) return;
+    const ledger = applyBillChange(known.ledger, changed);
+    if (!ledger) return void load(sessionId).catch(() => undefined);
+    change(sessionId, () => ({ ...known, ledger }));
+    noteGone(sessionId, changed.payments);
+  }
+
+  /** Loads the bill of a session, with the changes that arrive meanwhile; a newer ledger stays. */
+  async function load(sessionId: number): Promise<void> {
+    const heard: BillChange[] = [];
+    loading.add(heard);
+    try {
       const read = await call(contract.readBill, { params: { sessionId } });
       store.setState(({ bySession }) => {
         const known = bySession[sessionId];
         const ledger =
           known && known.ledger.version > read.ledger.version ? known.ledger : read.ledger;
-        return { bySession: { ...bySession, [sessionId]: { ...read, ledger } } };
+        const gone = known?.gone ?? [];
+        return { bySession: { ...bySession, [sessionId]: { ...read, ledger, gone } } };
       });
-    },
+    } finally {
+      loading.delete(heard);
+    }
+    for (const changed of heard) if (changed.sessionId === sessionId) apply(changed);
+  }
+
+  return {
+    store,
+    apply,
+    applyChoices,
+    noteGone,
+    load,
+    /** Replaces a known ledger by a newer one. */
+    replace: (ledger: BillLedger): void =>
+      change(ledger.sessionId, (known) =>
+        ledger.version >= known.ledger.version ? { ...known, ledger } : known,
+      ),
+    reset: (): void => store.setState({ bySession: {} }),
   };
 }
 

@@ -2,24 +2,47 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { BillLedger } from '@sofra/contracts/bills';
+import { applyBillChange } from '@sofra/contracts/bill-changes';
+import { type BillChange, type BillLedger, readBill } from '@sofra/contracts/bills';
+import { call, type Call } from '../transport/api.ts';
 import { onEvent, onReset } from './events.ts';
-import { type ById, isOutdated, pruneOver, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { type ById, pruneOver, withNewer, withSnapshot } from './mergeByVersion.ts';
 import { sessions } from './sessions.ts';
 
 type Ledger = BillLedger & { readonly id: number };
 const withId = (ledger: BillLedger): Ledger => ({ ...ledger, id: ledger.sessionId });
 
-export function createBranchBills({ isOpen }: { isOpen: (sessionId: number) => boolean }) {
+export function createBranchBills({
+  isOpen,
+  call,
+}: {
+  isOpen: (sessionId: number) => boolean;
+  call: Call;
+}) {
   const store = createStore<{ byId: ById<Ledger> }>(() => ({ byId: {} }));
+  const replace = (ledger: BillLedger): void =>
+    store.setState(({ byId }) => ({
+      byId: pruneOver(withNewer(byId, withId(ledger)), ({ id }) => !isOpen(id)),
+    }));
+  const load = async (sessionId: number): Promise<void> =>
+    replace((await call(readBill, { params: { sessionId } })).ledger);
   return {
     store,
-    apply: (ledger: BillLedger): void =>
+    /** Keeps a ledger unless a newer one is known. */
+    replace,
+    /** Applies a change; loads the bill if a change before it is missing. */
+    apply: (change: BillChange): void => {
+      const ledger = applyBillChange(store.getState().byId[change.sessionId], change);
+      if (ledger) replace(ledger);
+      else void load(change.sessionId).catch(() => undefined);
+    },
+    /** New epoch: the next snapshots replace everything, and no change applies to what is known. */
+    reset: (): void =>
       store.setState(({ byId }) => ({
-        byId: pruneOver(withNewer(byId, withId(ledger)), ({ id }) => !isOpen(id)),
+        byId: Object.fromEntries(
+          Object.values(byId).map((one) => [one.id, { ...one, version: -1 }]),
+        ),
       })),
-    /** New epoch: the next snapshots replace everything. */
-    reset: (): void => store.setState(({ byId }) => ({ byId: isOutdated(byId) })),
     /** Applies the ledgers of a branch from the floor's snapshot. */
     replaceBranch: (branchId: number, ledgers: readonly BillLedger[] = []): void =>
       store.setState(({ byId }) => ({
@@ -30,6 +53,7 @@ export function createBranchBills({ isOpen }: { isOpen: (sessionId: number) => b
 
 /** Ledgers of the page. */
 export const branchBills = createBranchBills({
+  call,
   isOpen: (sessionId) => sessions.store.getState().byId[sessionId]?.endedAt === null,
 });
 onEvent('bill.changed', branchBills.apply);

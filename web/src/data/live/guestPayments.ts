@@ -69,7 +69,7 @@ interface State {
 
 interface Ports {
   call: Call;
-  bills: Pick<ReturnType<typeof createBills>, 'applyChoices' | 'load' | 'store'>;
+  bills: Pick<ReturnType<typeof createBills>, 'applyChoices' | 'load' | 'noteGone' | 'store'>;
   storage: KeyValueStorage;
   now: () => number;
   wait: Wait;
@@ -107,9 +107,14 @@ function createState(storage: KeyValueStorage) {
   };
 }
 
-/** Returns true if an error is the server's answer. A provider that can't be reached took nothing. */
+/**
+ * Returns true if an error is the server's answer. A provider that can't be reached took nothing, and who has begun
+ * too many payments must wait for minutes.
+ */
 const isAnswer = (error: unknown): boolean =>
-  !isTransient(error) || (error instanceof ApiError && error.code === 'payment_provider_failed');
+  !isTransient(error) ||
+  (error instanceof ApiError &&
+    (error.code === 'payment_provider_failed' || error.code === 'too_many_requests'));
 
 function toPaymentRefusal({ sessionId }: Press, error: unknown): PaymentRefusal {
   const details = v.safeParse(Details, error instanceof ApiError ? error.details : undefined);
@@ -252,6 +257,7 @@ export function createGuestPayments(ports: Ports) {
     ): Promise<void> => {
       const params = { sessionId, paymentId: known.id };
       const payment = await call(contract.readPayment, { params });
+      bills.noteGone(sessionId, [payment]);
       if (payment.version !== known.version) await reload(sessionId);
     },
     /** Holds the lines that the guest is choosing, one choice after another; an empty list releases them. */

@@ -10,7 +10,8 @@ export function usePaymentNews(sessionId: number | undefined, isBillOpen: boolea
   const { show } = useToasts();
   const { followed } = useGuestPayments();
   const bill = useKnownBill(sessionId);
-  const payment = bill?.ledger.payments.find(({ id }) => id === followed?.paymentId);
+  const payments = bill && [...bill.ledger.payments, ...bill.gone];
+  const payment = payments?.find(({ id }) => id === followed?.paymentId);
   const waitingId = useRef<number>(undefined);
   useEffect(() => {
     const wasWaiting = payment !== undefined && waitingId.current === payment.id;

@@ -69,7 +69,9 @@ function serveBill(changes: Partial<BillLedger>, holds: { userId: number; lineId
   const ledger = buildLedger(changes);
   const until = new Date(now() + 60_000).toISOString();
   const choices = { sessionId: 1, holds: holds.map((hold) => ({ ...hold, units: 1, until })) };
-  const server = serve(on(readBill, { ledger, choices, currency: 'TRY', online: null }));
+  const server = serve(
+    on(readBill, { ledger, choices, currency: 'TRY', online: null, paysAfterServing: false }),
+  );
   return { ledger, server };
 }
 
@@ -194,7 +196,13 @@ describe('the bill of a table', () => {
     const ledger = buildLedger({ payments: [paid, refund], version: 2 });
     server.answer(
       on(refundPayment, refund),
-      on(readBill, { ledger, choices: { sessionId: 1, holds: [] }, currency: 'TRY', online: null }),
+      on(readBill, {
+        ledger,
+        choices: { sessionId: 1, holds: [] },
+        currency: 'TRY',
+        online: null,
+        paysAfterServing: false,
+      }),
     );
     await press(reader, 'İade et: ₺50', sheet);
     await waitFor(() => expect(sheet.isConnected).toBe(false));

@@ -1,4 +1,5 @@
 import type { Order } from '@sofra/contracts/orders';
+import { MIN_PAYMENT_MINOR } from '@sofra/contracts/payment-limits';
 import type { PaymentSplit } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
@@ -27,7 +28,14 @@ import { seatsOf } from './billSeats.ts';
 import { EqualTab } from './EqualTab.tsx';
 import { ItemsTab } from './ItemsTab.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
-import { amountOf, type BillTab, type Choice, type OwnBill, splitOf } from './splits.ts';
+import {
+  amountOf,
+  type BillTab,
+  type Choice,
+  obstacleOf,
+  type OwnBill,
+  splitOf,
+} from './splits.ts';
 import { SumTab } from './SumTab.tsx';
 import type { FindGuest } from './useNames.ts';
 import { useSettledSum } from './useSettledSum.ts';
@@ -71,6 +79,7 @@ export function BillSheet({
   const { currency } = table;
   const split = splitOf(own, choice);
   const amountMinor = split ? amountOf(own, split) : 0;
+  const obstacle = split && amountMinor > 0 ? obstacleOf(own, split) : undefined;
   const parts = partsOfPeople(own);
   const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
   const change = (changed: Partial<Choice>) => onChoice({ ...choice, ...changed });
@@ -107,6 +116,7 @@ export function BillSheet({
       footer={
         <PayButton
           amountMinor={amountMinor}
+          obstacle={obstacle}
           leftMinor={own.bill.leftMinor}
           hasChosen={hasChosen(choice)}
           currency={currency}
@@ -126,7 +136,7 @@ export function BillSheet({
           {...shared}
           parts={parts}
           orders={orders}
-          onAll={() => onPay({ kind: 'rest' })}
+          onAll={obstacleOf(own, { kind: 'rest' }) ? undefined : () => onPay({ kind: 'rest' })}
         />
       ) : choice.tab === 'equal' ? (
         <EqualTab {...shared} people={people} />
@@ -197,6 +207,7 @@ function BillTabs({
 /** Button that goes on to the means of payment. Ignores presses just after another guest changed its sum. */
 function PayButton({
   amountMinor,
+  obstacle,
   leftMinor,
   hasChosen,
   currency,
@@ -205,6 +216,8 @@ function PayButton({
   onPay,
 }: {
   amountMinor: number;
+  /** Why the choice can't be paid now. */
+  obstacle: ReturnType<typeof obstacleOf>;
   leftMinor: number;
   hasChosen: boolean;
   currency: string;
@@ -213,6 +226,7 @@ function PayButton({
   onPay: () => void;
 }) {
   const t = useT('bill');
+  const language = useLanguage();
   const { isSettled, isFlashing } = useSettledSum(amountMinor, choice);
   const isOver = leftMinor === 0 || hasChosen;
   if (amountMinor === 0) {
@@ -223,14 +237,24 @@ function PayButton({
     );
   }
   return (
-    <Button
-      kind="primary"
-      size="tall"
-      className={classes(parts.pay, isFlashing && parts.flash)}
-      onClick={() => (isSettled() ? onPay() : undefined)}
-    >
-      <span>{t('payNow')}</span>
-      <Price minor={amountMinor} currency={currency} />
-    </Button>
+    <>
+      {obstacle && (
+        <p className={parts.law} role="status">
+          {t(`obstacle.${obstacle}`, {
+            price: isolated(money(MIN_PAYMENT_MINOR, currency, language)),
+          })}
+        </p>
+      )}
+      <Button
+        kind="primary"
+        size="tall"
+        disabled={obstacle !== undefined}
+        className={classes(parts.pay, isFlashing && parts.flash)}
+        onClick={() => (isSettled() ? onPay() : undefined)}
+      >
+        <span>{t('payNow')}</span>
+        <Price minor={amountMinor} currency={currency} />
+      </Button>
+    </>
   );
 }

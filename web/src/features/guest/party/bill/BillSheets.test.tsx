@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseLines, readBill } from '@sofra/contracts/bills';
 import { beginPayment, readPayment } from '@sofra/contracts/payments';
 import { bills } from '../../../../data/live/bills.ts';
+import { guestPayments } from '../../../../data/live/guestPayments.ts';
 import type { Language } from '../../../../lib/i18n/language.ts';
 import { translate } from '../../../../lib/i18n/i18n.ts';
 import {
@@ -23,11 +24,20 @@ const samir = { userId: 7, nickname: 'Samir', seat: 1 };
 const elif = { userId: 8, nickname: 'Elif', seat: 2 };
 
 /** Opens the bill of Samir's table, at which these guests sit; he has ordered for 85 lira. */
-async function openBill(guests = [samir], language: Language = 'tr') {
+async function openBill(
+  guests = [samir],
+  language: Language = 'tr',
+  orders = [buildOrder({ placedBy: samir, status: 'served', lines: [buildLine()] })],
+) {
   bills.reset();
+  guestPayments.follow(undefined);
   const session = buildSession({ guests, guestCount: guests.length });
-  const orders = [buildOrder({ placedBy: samir, status: 'served', lines: [buildLine()] })];
-  const known = { choices: { sessionId: 1, holds: [] }, currency: 'TRY', online: null };
+  const known = {
+    choices: { sessionId: 1, holds: [] },
+    currency: 'TRY',
+    online: null,
+    paysAfterServing: false,
+  };
   const server = serve(
     on(readBill, { ledger: buildLedger(), ...known }),
     on(chooseLines, known.choices),
@@ -66,7 +76,10 @@ describe('the bill on a phone', () => {
     await press(reader, b('tip.other'));
     await fill(reader, screen.getByRole('textbox', { name: b('tip.label') }), '12,50');
     expect(pay().textContent).toContain('₺97,50');
-    server.answer(on(beginPayment, { payment: buildPayment(), redirectUrl: null }));
+    server.answer(
+      on(beginPayment, { payment: buildPayment(), redirectUrl: null }),
+      on(readPayment, buildPayment()),
+    );
     await press(reader, startingWith(b('pay.callWaiter')));
     await waitFor(() =>
       expect(server.heard(beginPayment)[0]?.body).toMatchObject({
@@ -75,6 +88,20 @@ describe('the bill on a phone', () => {
         expectedMinor: 8500,
       }),
     );
+  });
+
+  it('says what can’t be paid before anything is served, and takes the guest’s own part', async () => {
+    const { reader, b } = await openBill([samir, elif], 'en', [
+      buildOrder({ placedBy: samir, lines: [buildLine()] }),
+      buildOrder({ id: 2, placedBy: elif, lines: [buildLine({ id: 2 })] }),
+    ]);
+    const pay = () => screen.getByRole('button', { name: startingWith(b('payNow')) });
+    await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
+    const all = screen.getByRole('button', { name: startingWith(b('payAll')) });
+    expect(all).toHaveProperty('disabled', true);
+    await press(reader, b('tabs.equal'));
+    await expectText(b('obstacle.onlyOwn'));
+    expect(pay()).toHaveProperty('disabled', true);
   });
 
   it('is paid in Arabic with a meal card, by the sum of everything, and says so once it was received', async () => {

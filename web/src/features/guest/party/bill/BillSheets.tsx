@@ -1,9 +1,10 @@
+import { hasServed } from '@sofra/contracts/bill-math';
 import type { Order } from '@sofra/contracts/orders';
-import type { PaymentSplit } from '@sofra/contracts/payments';
+import type { Payment, PaymentSplit } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { useEffect, useMemo, useState } from 'react';
-import { bills, useBill } from '../../../../data/live/bills.ts';
+import { bills, type KnownBill as KnownBillOf, useBill } from '../../../../data/live/bills.ts';
 import { guestPayments, useGuestPayments } from '../../../../data/live/guestPayments.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { retryUntilDone } from '../../../../lib/browser/retry.ts';
@@ -15,7 +16,15 @@ import { OwnReceipt } from './OwnReceipt.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { PaySheet } from './PaySheet.tsx';
 import { SendingSheet } from './SendingSheet.tsx';
-import { amountOf, type Choice, firstChoice, heldLines, type OwnBill, splitOf } from './splits.ts';
+import {
+  amountOf,
+  type Choice,
+  firstChoice,
+  heldLines,
+  obstacleOf,
+  type OwnBill,
+  splitOf,
+} from './splits.ts';
 import { useHolds } from './useHolds.ts';
 import { useNames } from './useNames.ts';
 
@@ -50,11 +59,12 @@ export function BillSheets(props: Props) {
         choices: known.known.choices,
         myId,
         presentIds: session.guests.map(({ userId }) => userId),
+        payable: hasServed(orders) ? 'all' : known.known.paysAfterServing ? 'nothing' : 'own',
       },
-    [known, myId, session.guests],
+    [known, myId, session.guests, orders],
   );
   if (!own || !known) return <Loading onClose={props.onClose} />;
-  return <KnownBill {...props} own={own} online={known.known.online} />;
+  return <KnownBill {...props} own={own} {...known.known} />;
 }
 
 function Loading({ onClose }: { onClose: () => void }) {
@@ -79,6 +89,7 @@ type Asked = PaymentSplit | 'choice';
 function KnownBill({
   own,
   online,
+  gone,
   table,
   session,
   people,
@@ -86,7 +97,7 @@ function KnownBill({
   myId,
   onClose,
   onOrders,
-}: Props & { own: OwnBill; online: 'card' | 'test' | null }) {
+}: Props & { own: OwnBill } & Pick<KnownBillOf, 'online' | 'gone'>) {
   const { press, isOffline } = useGuestPayments();
   const find = useNames(people, orders, own.ledger, myId);
   // Nothing moves while the guest reads: the table becomes shared when the bill is opened again.
@@ -94,7 +105,7 @@ function KnownBill({
   const [choice, setChoice] = useState<Choice>(() => firstChoice(own, isShared));
   const [asked, setAsked] = useState<Asked>();
   const [hasReceipt, setReceipt] = useState(false);
-  const { shown, isBack } = useOwnPayment(own, session.id);
+  const { shown, isBack } = useOwnPayment(own, gone, session.id);
   const refusal = useRefusal(session.id);
   const isPaying = press?.sessionId === session.id || shown !== undefined;
   const split = asked === undefined || asked === 'choice' ? splitOf(own, choice) : asked;
@@ -139,7 +150,7 @@ function KnownBill({
       />
     );
   }
-  if (asked && split && !refusal && amountOf(own, split) > 0) {
+  if (asked && split && !refusal && amountOf(own, split) > 0 && !obstacleOf(own, split)) {
     return (
       <PaySheet
         {...{ own, online, split, onClose }}
@@ -172,20 +183,30 @@ function useRefusal(sessionId: number) {
 }
 
 /** The payment that the guest follows, or one of theirs that is open. */
-function useOwnPayment({ ledger: { payments }, myId }: OwnBill, sessionId: number) {
+function useOwnPayment(
+  { ledger: { payments }, myId }: OwnBill,
+  gone: readonly Payment[],
+  sessionId: number,
+) {
   const { followed, withdrawnId } = useGuestPayments();
   const waiting = payments.find(
     ({ id, kind, state, payer }) =>
       kind === 'payment' && state === 'intent' && payer?.userId === myId && id !== withdrawnId,
   );
+  const known = [...payments, ...gone].find(({ id }) => id === followed?.paymentId);
   // Its result is shown too, although another page began it.
-  const isKnown = payments.some(({ id }) => id === followed?.paymentId);
-  const waitingId = isKnown ? undefined : waiting?.id;
+  const waitingId = known ? undefined : waiting?.id;
   useEffect(() => {
     if (waitingId !== undefined) {
       guestPayments.follow({ sessionId, paymentId: waitingId, isBack: false });
     }
   }, [sessionId, waitingId]);
-  const shown = payments.find(({ id }) => id === followed?.paymentId) ?? waiting;
+  // What came to nothing while no page heard it must be asked for.
+  const lostId = known || waiting ? undefined : followed?.paymentId;
+  useEffect(() => {
+    if (lostId === undefined) return;
+    void guestPayments.check(sessionId, { id: lostId, version: 0 }).catch(() => undefined);
+  }, [sessionId, lostId]);
+  const shown = known ?? waiting;
   return { shown, isBack: shown?.id === followed?.paymentId && followed?.isBack === true };
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { partsOfPeople } from './billPeople.ts';
-import { amountOf } from './splits.ts';
+import { amountOf, obstacleOf } from './splits.ts';
 import { Facts, type Render, type StateProps } from './stateParts.tsx';
 
 /** The guest's payment was received: what they paid, and whose part is left. */
@@ -62,7 +62,7 @@ export function PaidState({
           <Icon of={ReceiptText} />
           {t('paidState.receipt')}
         </Button>
-        {theirsMinor > 0 ? (
+        {theirsMinor > 0 && !obstacleOf(own, { kind: 'people', userIds: ids }) ? (
           <Button kind="ghost" onClick={() => onPayFor(ids)}>
             <bdi>
               {t('paidState.payFor', {

@@ -29,7 +29,8 @@ export function PeopleTab({
 }: TabProps & {
   parts: readonly PersonPart[];
   orders: readonly Order[];
-  onAll: () => void;
+  /** Undefined while the guest can't pay all. */
+  onAll: (() => void) | undefined;
 }) {
   const t = useT('bill');
   const isOn = (userId: number) => choice.people.includes(userId);
@@ -53,7 +54,7 @@ export function PeopleTab({
       </ul>
       <SharedNote {...{ own, orders }} />
       {own.bill.leftMinor > 0 && (
-        <Button className={css.all} onClick={onAll}>
+        <Button className={css.all} disabled={!onAll} onClick={onAll}>
           <span>{t('payAll')}</span>
           <Price minor={own.bill.leftMinor} currency={currency} />
         </Button>

@@ -9,6 +9,7 @@ import {
   firstChoice,
   heldLines,
   lastPart,
+  obstacleOf,
   othersMinor,
   type OwnBill,
   ownPartMinor,
@@ -38,10 +39,12 @@ function ownBill({
   ledger = buildLedger(),
   holds = [],
   presentIds = [7, 8],
+  payable = 'all',
 }: {
   ledger?: OwnBill['ledger'];
   holds?: { userId: number; lineId: number; units: number }[];
   presentIds?: number[];
+  payable?: OwnBill['payable'];
 } = {}): OwnBill {
   const until = '2026-11-21T12:01:00.000Z';
   return {
@@ -50,10 +53,35 @@ function ownBill({
     choices: { sessionId: 1, holds: holds.map((hold) => ({ ...hold, until })) },
     myId: 7,
     presentIds,
+    payable,
   };
 }
 
 describe('what a guest chooses to pay', () => {
+  it('is only their own part, or nothing, before anything is served', () => {
+    const [mine, all] = [{ kind: 'people' as const, userIds: [7] }, { kind: 'rest' as const }];
+    const obstacles = (payable: OwnBill['payable']) =>
+      [mine, all].map((split) => obstacleOf(ownBill({ payable }), split));
+    expect(obstacles('nothing')).toEqual(['nothingYet', 'nothingYet']);
+    expect(obstacles('own')).toEqual([undefined, 'onlyOwn']);
+    expect(obstacles('all')).toEqual([undefined, undefined]);
+  });
+
+  it('is at least five lira, or all that is left', () => {
+    const obstacle = (amountMinor: number) => obstacleOf(ownBill(), { kind: 'sum', amountMinor });
+    expect([499, 500].map(obstacle)).toEqual(['tooLittle', undefined]);
+    const payment = buildPayment({
+      amountMinor: 19_000,
+      shares: [
+        { lineId: 1, units: 1, amountMinor: 10_000 },
+        { lineId: 2, units: 2, amountMinor: 4000 },
+        { lineId: 3, units: 0, amountMinor: 5000 },
+      ],
+    });
+    const own = ownBill({ ledger: buildLedger({ payments: [payment] }) });
+    expect(obstacleOf(own, { kind: 'sum', amountMinor: 1 })).toBeUndefined();
+  });
+
   it('is their own part at first, and everything if they are alone', () => {
     const own = ownBill();
     const shared = firstChoice(own, true);

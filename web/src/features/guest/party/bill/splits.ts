@@ -1,6 +1,7 @@
 /** Ways in which a guest chooses what to pay, and what the choices cost. */
-import { type Bill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
+import { type Bill, isWithin, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
 import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
+import { isTooLittle } from '@sofra/contracts/payment-limits';
 import { MAX_PARTS, type Payment, type PaymentSplit } from '@sofra/contracts/payments';
 import { readPrice } from '../../../../lib/format/price.ts';
 
@@ -14,6 +15,8 @@ export interface OwnBill {
   readonly myId: number | undefined;
   /** Guests at the table. */
   readonly presentIds: readonly number[];
+  /** What guests may pay yet: their own part, or nothing, until something has been served. */
+  readonly payable: 'all' | 'own' | 'nothing';
 }
 
 /** A guest's choices on the tabs. */
@@ -30,11 +33,26 @@ export interface Choice {
   readonly typed: string;
 }
 
+const sharesOf = ({ bill, ledger, myId, presentIds }: OwnBill, split: PaymentSplit) =>
+  sharesOfSplit(bill, ledger, { split, payerId: myId ?? null, presentIds });
+
 /** Returns what a split costs now. */
-export const amountOf = (
-  { bill, ledger, myId, presentIds }: OwnBill,
+export const amountOf = (own: OwnBill, split: PaymentSplit): number =>
+  totalOf(sharesOf(own, split));
+
+/** Returns why the server would refuse a split now; undefined if it wouldn't. */
+export function obstacleOf(
+  own: OwnBill,
   split: PaymentSplit,
-): number => totalOf(sharesOfSplit(bill, ledger, { split, payerId: myId ?? null, presentIds }));
+): 'nothingYet' | 'onlyOwn' | 'tooLittle' | undefined {
+  const { payable, myId = 0, bill } = own;
+  if (payable === 'nothing') return 'nothingYet';
+  const shares = sharesOf(own, split);
+  const mine = { kind: 'people' as const, userIds: [myId] };
+  if (payable === 'own' && !isWithin(shares, sharesOf(own, mine))) return 'onlyOwn';
+  const amounts = { amountMinor: totalOf(shares), leftMinor: bill.leftMinor };
+  return isTooLittle(split, amounts) ? 'tooLittle' : undefined;
+}
 
 /** Returns what is left of a guest's own lines and their part of the shared ones. */
 export const ownPartMinor = (own: OwnBill): number =>
