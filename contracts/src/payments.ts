@@ -111,6 +111,8 @@ export const Payment = v.object({
   settledAt: v.nullable(Instant),
   /** True if the platform's test provider took it: no money moved. */
   isTest: v.boolean(),
+  /** True if staff received it for a bill that changed before it was recorded: what exceeds that is a refund due. */
+  isLate: v.boolean(),
   shares: v.array(PaymentShare),
   /** Increases with every change; the highest version wins. */
   version: v.number(),
@@ -133,12 +135,7 @@ const hasFairTip = ({ tipMinor, expectedMinor }: { tipMinor: number; expectedMin
  * `already_paid` and `bill_changed` have `leftMinor` (what is left of the bill) and `amountMinor` (what the
  * choice costs now) in their details.
  */
-const paymentErrors = [
-  'session_ended',
-  'already_paid',
-  'bill_changed',
-  'client_payment_id_reused',
-] as const;
+const paymentErrors = ['already_paid', 'bill_changed', 'client_payment_id_reused'] as const;
 
 /**
  * Begins a payment by a guest and reserves its amount. `online` returns the address of the provider's page;
@@ -162,6 +159,7 @@ export const beginPayment = defineRoute({
   response: v.object({ payment: Payment, redirectUrl: v.nullable(v.string()) }),
   errors: [
     ...paymentErrors,
+    'session_ended',
     'payment_open',
     'payment_too_early',
     'too_many_requests',
@@ -171,7 +169,7 @@ export const beginPayment = defineRoute({
   ],
 });
 
-/** Records money that staff have received. Repeating it returns the same payment. */
+/** Records money that staff received, also after the end or a merge. Repeating it returns the same payment. */
 export const recordPayment = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/payments/record',
@@ -184,6 +182,8 @@ export const recordPayment = defineRoute({
       method: v.picklist(counterMethods),
       /** Guest who paid. */
       payerId: v.exactOptional(Id),
+      /** Received while it couldn't be recorded: a bill that has changed since takes it as a sum (`isLate`). */
+      isReceived: v.optional(v.boolean(), false),
     }),
     v.forward(
       v.check((body) => hasFairTip(body), 'at most the amount'),

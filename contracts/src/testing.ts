@@ -76,6 +76,7 @@ export const buildPayment = ({ id = 1, ...changes }: Partial<Payment> = {}): Pay
   expiresAt: null,
   settledAt: at,
   isTest: false,
+  isLate: false,
   shares: [],
   version: 1,
   ...changes,

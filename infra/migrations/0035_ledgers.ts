@@ -28,14 +28,15 @@ const returned = [
     execute function keep_returned_refund()`,
   // As before; but money that came back is there, whatever was paid for its lines meanwhile.
   `create or replace function check_shares() returns trigger language plpgsql as $$
-    declare paid bigint; owed bigint; meant bigint; returned bigint;
+    declare paid bigint; owed bigint; meant bigint; late boolean;
     begin
-      select case kind when 'refund' then -amount_minor else amount_minor end, returned_refund into meant, returned
+      select case kind when 'refund' then -amount_minor else amount_minor end, is_late or returned_refund is not null
+        into meant, late
         from payments where id = new.payment_id;
       select coalesce(sum(amount_minor), 0) into paid
         from payment_shares where payment_id = new.payment_id;
       if paid <> meant then raise exception 'shares of payment % are % of %', new.payment_id, paid, meant; end if;
-      if new.amount_minor > 0 and returned is null then
+      if new.amount_minor > 0 and not late then
         select unit_price_minor * quantity into owed from order_lines where id = new.line_id;
         select coalesce(sum(share.amount_minor), 0) into paid
           from payment_shares share join payments payment on payment.id = share.payment_id

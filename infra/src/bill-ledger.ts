@@ -23,7 +23,7 @@ const paymentDocument = sql.raw(`(
     'createdAt', ${toInstantText('payment.created_at')},
     'expiresAt', case when payment.state = 'intent' then ${toInstantText('payment.expires_at')} end,
     'settledAt', ${toInstantText('payment.settled_at')},
-    'isTest', coalesce(payment.provider = 'test', false),
+    'isTest', coalesce(payment.provider = 'test', false), 'isLate', payment.is_late,
     'shares', (select coalesce(json_agg(json_build_object('lineId', share.line_id,
         'units', share.units, 'amountMinor', share.amount_minor) order by share.id), '[]')
       from payment_shares share where share.payment_id = payment.id),

@@ -94,6 +94,29 @@ export interface Chosen extends LoadedBill {
 }
 
 /**
+ * Divides money that staff have received among the lines of the bill of a locked session, as they chose or, if that
+ * costs another amount now, as a sum: what is left first, the rest beyond the price of a line. Throws `bill_changed`
+ * for a session without lines.
+ */
+export async function sharesOfReceived<Asked extends AskedPayment>(
+  trx: Trx,
+  sessionId: number,
+  asked: Asked,
+  payerId: number | null,
+): Promise<{ payment: Asked; shares: NewShare[]; isLate: boolean }> {
+  const { refusal, ...chosen } = await choose(trx, sessionId, asked, payerId);
+  if (!refusal) return { payment: asked, shares: chosen.shares, isLate: false };
+  const { bill, ledger, orders, presentIds } = chosen;
+  const split = { kind: 'sum' as const, amountMinor: asked.expectedMinor };
+  const shares = sharesOfSplit(bill, ledger, { split, payerId, presentIds });
+  const beyondMinor = asked.expectedMinor - totalOf(shares);
+  const last = bill.lines.at(-1)?.lineId ?? orders.flatMap(({ lines }) => lines).at(-1)?.id;
+  if (last === undefined) throw refusal;
+  if (beyondMinor > 0) shares.push({ lineId: last, units: 0, amountMinor: beyondMinor });
+  return { payment: { ...asked, split }, shares, isLate: true };
+}
+
+/**
  * Divides a payment among the lines of the bill of a locked session. Throws `bill_changed`, or `already_paid`
  * if others have paid meanwhile, with `leftMinor` and `amountMinor`; `invalid_input` for more parts than there
  * are.
@@ -101,9 +124,20 @@ export interface Chosen extends LoadedBill {
 export async function requireShares(
   trx: Trx,
   sessionId: number,
-  { split, expectedMinor }: AskedPayment,
+  asked: AskedPayment,
   payerId: number | null,
 ): Promise<Chosen> {
+  const { refusal, ...chosen } = await choose(trx, sessionId, asked, payerId);
+  if (refusal) throw refusal;
+  return chosen;
+}
+
+async function choose(
+  trx: Trx,
+  sessionId: number,
+  { split, expectedMinor }: AskedPayment,
+  payerId: number | null,
+): Promise<Chosen & { refusal: AppError | undefined }> {
   if (split.kind === 'equal' && split.count > split.parts) {
     throw new AppError('invalid_input', { fields: { 'split.count': 'at most the parts' } });
   }
@@ -114,12 +148,11 @@ export async function requireShares(
   const isOf = isOfBill(loaded, split, presentIds);
   const isTooMany = asksTooMany(loaded, split);
   const { leftMinor, paidMinor, pendingMinor } = loaded.bill;
-  if (isOf && !isTooMany && amountMinor === expectedMinor) {
-    return { ...loaded, shares, presentIds, amountMinor };
-  }
+  const chosen = { ...loaded, shares, presentIds, amountMinor };
+  if (isOf && !isTooMany && amountMinor === expectedMinor) return { ...chosen, refusal: undefined };
   const isPaid = isTooMany || amountMinor < expectedMinor;
   const code = isOf && isPaid && paidMinor + pendingMinor > 0 ? 'already_paid' : 'bill_changed';
-  throw new AppError(code, { details: { leftMinor, amountMinor } });
+  return { ...chosen, refusal: new AppError(code, { details: { leftMinor, amountMinor } }) };
 }
 
 /** Columns of a new payment beside those of its request. */
@@ -131,6 +164,7 @@ export interface PaymentColumns {
   /** Business day, if it is paid at once. */
   day: string | null;
   expiresInMs: number | null;
+  isLate?: boolean;
 }
 
 /** Stores a payment with its shares, releases what its payer held, and publishes all. */
@@ -159,6 +193,7 @@ export async function insertPayment(
       payer_id: payerId,
       recorded_by: columns.recordedBy,
       provider: columns.provider,
+      is_late: columns.isLate ?? false,
       day,
       ...(day !== null && { settled_at: sql<Date>`now()`, settled_by: columns.recordedBy }),
       ...(expiresInMs !== null && {

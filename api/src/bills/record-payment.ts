@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Payment, recordPayment as recordPaymentRoute } from '@sofra/contracts/payments';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
@@ -5,9 +6,15 @@ import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { sessionEnded } from '../seating/moved-guests.ts';
+import { MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { lockBill } from './lock-bill.ts';
-import { findEarlier, hashPayment, insertPayment, requireShares } from './new-payment.ts';
+import {
+  findEarlier,
+  hashPayment,
+  insertPayment,
+  requireShares,
+  sharesOfReceived,
+} from './new-payment.ts';
 
 type Recorded = RouteInput<typeof recordPaymentRoute>['body'];
 
@@ -15,37 +22,75 @@ type Recorded = RouteInput<typeof recordPaymentRoute>['body'];
 export const staffOf = ({ user }: Caller): number | null =>
   user && !user.screen ? user.userId : null;
 
+/** Locks the bill of a scope, or the one into which staff merged it. */
+async function lockBillOf(trx: Trx, asked: ResourceScope) {
+  const { rows } = await sql<{ id: number }>`
+    with recursive merged as (
+      select id, merged_into from table_sessions where id = ${asked.sessionId}
+      union
+      select target.id, target.merged_into
+      from merged join table_sessions target on target.id = merged.merged_into)
+    select id from merged where merged_into is null`.execute(trx);
+  const sessionId = rows[0]?.id ?? asked.sessionId;
+  const { session, ...locked } = await lockBill(trx, { ...asked, sessionId });
+  if (session.mergedInto !== null) throw new MovedMeanwhile();
+  return locked;
+}
+
 /**
- * Records money that staff received. Repeating it returns the same payment. Throws `session_ended`,
- * `already_paid`, `bill_changed`, `client_payment_id_reused`, or `invalid_input` for a payer who was never at
- * the table.
+ * Records money that staff received, also after the end of its session, and at the one into which that was merged.
+ * Repeating it returns the same payment. Throws `already_paid`, `bill_changed` (if it was received before, only for a
+ * session without lines), `client_payment_id_reused`, or `invalid_input` for a payer who was never at the table.
  */
 export async function recordPayment(
   trx: Trx,
   caller: Caller,
   asked: ResourceScope,
-  { payerId = null, ...payment }: Omit<Recorded, 'payerId'> & { payerId?: number | null },
+  {
+    payerId = null,
+    isReceived = false,
+    ...wanted
+  }: Omit<Recorded, 'payerId' | 'isReceived'> & { payerId?: number | null; isReceived?: boolean },
 ): Promise<Payment> {
-  const { session, scope, ledgers } = await lockBill(trx, asked);
-  const requestHash = hashPayment(['record', payerId, payment]);
-  const earlier = await findEarlier(trx, scope, { ...payment, requestHash });
-  if (earlier) return earlier;
-  if (session.endedAt) throw await sessionEnded(trx, session.id);
-  if (payerId !== null) await requireGuest(trx, session.id, payerId);
+  const { scope, ledgers } = await lockBillOf(trx, asked);
+  const requestHash = hashPayment(['record', payerId, wanted]);
+  for (const place of [scope, asked]) {
+    const earlier = await findEarlier(trx, place, { ...wanted, requestHash });
+    if (earlier) return earlier;
+  }
+  const isGuest = payerId !== null && (await hasSat(trx, [scope, asked], payerId));
+  if (payerId !== null && !isGuest && !isReceived) {
+    throw new AppError('invalid_input', { fields: { payerId: 'not a guest' } });
+  }
+  const payer = isGuest ? payerId : null;
   const day = await lockPaymentDay(trx, scope.branchId);
-  const { shares } = await requireShares(trx, session.id, payment, payerId);
+  const { payment, shares, isLate } = isReceived
+    ? await sharesOfReceived(trx, scope.sessionId, wanted, payer)
+    : {
+        payment: wanted,
+        shares: (await requireShares(trx, scope.sessionId, wanted, payer)).shares,
+        isLate: false,
+      };
   const recordedBy = staffOf(caller);
-  const columns = { requestHash, payerId, recordedBy, provider: null, day, expiresInMs: null };
-  return insertPayment(trx, { scope, ledgers }, payment, columns, shares);
+  const columns = { requestHash, payerId: payer, recordedBy, provider: null, day, isLate };
+  return insertPayment(trx, { scope, ledgers }, payment, { ...columns, expiresInMs: null }, shares);
 }
 
-/** Throws `invalid_input` for a payer who never sat at a session. */
-async function requireGuest(trx: Trx, sessionId: number, userId: number): Promise<void> {
+/** Returns true for a guest who sat at one of these sessions. */
+async function hasSat(
+  trx: Trx,
+  places: readonly ResourceScope[],
+  userId: number,
+): Promise<boolean> {
   const visit = await trx
     .selectFrom('session_guests')
     .select('user_id')
-    .where('session_id', '=', sessionId)
+    .where(
+      'session_id',
+      'in',
+      places.map(({ sessionId }) => sessionId),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!visit) throw new AppError('invalid_input', { fields: { payerId: 'not a guest' } });
+  return visit !== undefined;
 }

@@ -51,6 +51,7 @@ const toPayment = (id: number, given: NewPayment, shares: readonly NewShare[]): 
   expiresAt: null,
   settledAt: null,
   isTest: false,
+  isLate: false,
   shares: shares.map((share) => ({ ...share })),
   version: 1,
 });

@@ -83,6 +83,8 @@ export interface BillTables {
     provider: Generated<string | null>;
     provider_ref: Generated<string | null>;
     commission_minor: Generated<number>;
+    /** Recorded for a bill that had changed since staff received it: it may pay lines beyond their price. */
+    is_late: Generated<boolean>;
     version: Generated<number>;
   };
   /** Append-only. Negative for refunds and for money that moved to another line. */

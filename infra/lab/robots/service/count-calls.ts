@@ -18,6 +18,8 @@ const expected = new Set<ErrorCode>([
   'session_busy',
   'bill_changed',
   'already_paid',
+  'payment_open',
+  'payment_too_early',
   'bill_unpaid',
   'refund_too_large',
 ]);

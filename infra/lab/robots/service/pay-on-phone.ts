@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Bill, computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
 import { type BillLedger, chooseLines, readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
+import { isTooLittle, MAX_PAYMENTS_BEGUN } from '@sofra/contracts/payment-limits';
 import {
   beginPayment,
   paymentMethods,
@@ -53,6 +54,9 @@ export function drawChoice(dice: SeededRandom, bill: Bill, userIds: readonly num
   return isEmpty || hasNoOne ? choices.rest : split;
 }
 
+/** Number of payments that each phone has begun; a guest may begin few. */
+const begunOn = new WeakMap<Page, number>();
+
 /** Begins a payment to the waiter or by card as a guest, holds lines, or withdraws an open payment. */
 export async function payOnPhone(
   page: Page,
@@ -77,7 +81,12 @@ export async function payOnPhone(
   if (split.kind === 'items') await hold(page, sessionId, split.lines, counts);
   const asked = { split, payerId: userId, presentIds: [userId] };
   const expectedMinor = totalOf(sharesOfSplit(bill, ledger, asked));
-  if (expectedMinor === 0) return;
+  const begunBefore = begunOn.get(page) ?? 0;
+  const isRefused =
+    isTooLittle(split, { amountMinor: expectedMinor, leftMinor: bill.leftMinor }) ||
+    begunBefore >= MAX_PAYMENTS_BEGUN;
+  if (expectedMinor === 0 || isRefused) return;
+  begunOn.set(page, begunBefore + 1);
   const method = dice.pick([...paymentMethods, 'online'] as const) ?? 'cash';
   const tipMinor = dice.happens(0.3) ? dice.whole(1, 2000) : 0;
   const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor };

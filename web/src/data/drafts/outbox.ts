@@ -111,6 +111,8 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
       return store.getState().entries.find((one) => idOf(one) === idOf(entry));
     },
     tell,
+    /** Returns true for an entry whose first attempt someone waits for. */
+    isFirstTry: (entry: One): boolean => firstTry.has(idOf(entry)),
     /** Stores an entry and sends it; resolves with what `tell` is given after the first attempt. */
     add: (entry: One): Promise<Result> => {
       const result = new Promise<Result>((resolve) => firstTry.set(idOf(entry), resolve));

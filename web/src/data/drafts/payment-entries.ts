@@ -53,6 +53,8 @@ export const PaymentEntry = v.object({
   attempt: Attempt,
   /** Reason why the server refused it; null while it is being sent. */
   refusal: v.nullable(PaymentRefusal),
+  /** True once it is recorded, for a bill that had changed meanwhile: staff must look at it. */
+  isLate: v.optional(v.boolean(), false),
   /** Epoch milliseconds. */
   createdAt: v.number(),
 });
@@ -72,6 +74,10 @@ export function refusalOf(error: ApiError | undefined): PaymentRefusal | undefin
   const { leftMinor, refundableMinor } = details.success ? details.output : {};
   return { code, leftMinor: leftMinor ?? refundableMinor ?? null };
 }
+
+/** Returns true for an entry that the server hasn't answered. */
+export const isWaiting = ({ refusal, isLate }: PaymentEntry): boolean =>
+  refusal === null && !isLate;
 
 /** Returns an entry as an open payment, or refund, of a branch. */
 function toOpenPayment(entry: PaymentEntry, branchId: number): Payment {
@@ -101,6 +107,7 @@ function toOpenPayment(entry: PaymentEntry, branchId: number): Payment {
     expiresAt: null,
     settledAt: null,
     isTest: false,
+    isLate: false,
     version: 0,
   };
 }
@@ -109,7 +116,7 @@ function toOpenPayment(entry: PaymentEntry, branchId: number): Payment {
 export function withWaiting(ledger: BillLedger, entries: readonly PaymentEntry[]): BillLedger {
   const known = new Set(ledger.payments.map(({ clientPaymentId }) => clientPaymentId));
   const waiting = entries
-    .filter(({ refusal, sessionId }) => refusal === null && sessionId === ledger.sessionId)
+    .filter((entry) => isWaiting(entry) && entry.sessionId === ledger.sessionId)
     .filter(({ clientPaymentId }) => !known.has(clientPaymentId))
     .map((entry) => toOpenPayment(entry, ledger.branchId));
   return waiting.length === 0 ? ledger : { ...ledger, payments: [...ledger.payments, ...waiting] };

@@ -1,7 +1,7 @@
 /**
  * Money that staff have received or given back and the server hasn't acknowledged: stored in the browser before
  * it is sent, and retried under its `clientPaymentId`, so that each is recorded once, also after a reload. A
- * refused one stays until staff have read why.
+ * refused one stays until staff have read why, as does one that was recorded for a bill that had changed.
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -15,7 +15,13 @@ import { getMyId, useMyId } from '../client/myId.ts';
 import { bills } from '../live/bills.ts';
 import { call, type Call } from '../transport/api.ts';
 import { createOutbox, type OutboxPorts, TRY_TIMEOUT_MS } from './outbox.ts';
-import { type Attempt, PaymentEntry, type PaymentRefusal, refusalOf } from './payment-entries.ts';
+import {
+  type Attempt,
+  isWaiting,
+  PaymentEntry,
+  type PaymentRefusal,
+  refusalOf,
+} from './payment-entries.ts';
 
 /** Result of the first attempt; `waiting`: no answer yet, it is retried. */
 export type AttemptResult =
@@ -32,8 +38,15 @@ interface Ports extends OutboxPorts {
   bills: { load: (sessionId: number) => Promise<void> };
 }
 
-/** Sends an entry; the same entry may be sent again. */
-function send(call: Call, { clientPaymentId, sessionId, attempt }: PaymentEntry): Promise<Payment> {
+/**
+ * Sends an entry; the same entry may be sent again. `isReceived`: staff no longer look at the bill for which they
+ * received the money.
+ */
+function send(
+  call: Call,
+  { clientPaymentId, sessionId, attempt }: PaymentEntry,
+  isReceived: boolean,
+): Promise<Payment> {
   const options = { timeoutMs: TRY_TIMEOUT_MS };
   if (attempt.kind === 'refund') {
     const { paymentId, method, reason, countsAs, amountMinor, tipMinor } = attempt;
@@ -64,6 +77,7 @@ function send(call: Call, { clientPaymentId, sessionId, attempt }: PaymentEntry)
         split,
         tipMinor,
         expectedMinor: amountMinor,
+        isReceived,
         ...(payerId !== null && { payerId }),
       },
     },
@@ -73,18 +87,18 @@ function send(call: Call, { clientPaymentId, sessionId, attempt }: PaymentEntry)
 
 export function createPaymentOutbox(ports: Ports) {
   const { call, bills, userId, now, inTurn = (work) => work() } = ports;
-  const { put, find, tell, add, ...outbox } = createOutbox<typeof PaymentEntry, AttemptResult>(
-    ports,
-    {
-      key: PAYMENTS_KEY,
-      schema: PaymentEntry,
-      keepMs: KEEP_MS,
-      idOf: ({ clientPaymentId }) => clientPaymentId,
-      isToSend: ({ refusal }) => refusal === null,
-      attempt,
-      waiting: { state: 'waiting' },
-    },
-  );
+  const { put, find, tell, isFirstTry, add, ...outbox } = createOutbox<
+    typeof PaymentEntry,
+    AttemptResult
+  >(ports, {
+    key: PAYMENTS_KEY,
+    schema: PaymentEntry,
+    keepMs: KEEP_MS,
+    idOf: ({ clientPaymentId }) => clientPaymentId,
+    isToSend: isWaiting,
+    attempt,
+    waiting: { state: 'waiting' },
+  });
 
   /** Handles a refusal: whoever still waits for the answer shows it, otherwise the entry does. */
   function refuse(entry: PaymentEntry, refusal: PaymentRefusal): void {
@@ -96,12 +110,15 @@ export function createPaymentOutbox(ports: Ports) {
   function attempt(entry: PaymentEntry): Promise<void> {
     return inTurn(async () => {
       // Another tab has sent it.
-      if (find(entry)?.refusal !== null) return void tell(entry, { state: 'waiting' });
+      const found = find(entry);
+      if (!found || !isWaiting(found)) return void tell(entry, { state: 'waiting' });
       try {
-        const payment = await send(call, entry);
-        // The entry counts as pending until the ledger has the payment.
-        await bills.load(entry.sessionId).catch(() => undefined);
-        put(entry);
+        const payment = await send(call, entry, !isFirstTry(entry));
+        // The entry counts as pending until the ledger has the payment. It may be that of another session now.
+        const sessionIds = new Set([entry.sessionId, payment.sessionId]);
+        await Promise.allSettled([...sessionIds].map((sessionId) => bills.load(sessionId)));
+        if (payment.isLate) put(entry, { ...entry, isLate: true });
+        else put(entry);
         tell(entry, { state: 'recorded', payment });
       } catch (error) {
         const refusal = refusalOf(apiErrorOf(error));
@@ -132,10 +149,11 @@ export function createPaymentOutbox(ports: Ports) {
         tableNumber,
         attempt: made,
         refusal: null,
+        isLate: false,
         createdAt: now(),
       });
     },
-    /** Removes a refused entry once it was read. */
+    /** Removes a refused or late entry once it was read. */
     dismiss: (entry: PaymentEntry): void => put(entry),
   };
 }

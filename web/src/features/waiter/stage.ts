@@ -50,17 +50,18 @@ export interface FloorTable {
   readonly refundDueMinor: number;
   /** Payments by guests that staff must receive, oldest first. */
   readonly payments: readonly Payment[];
+  /** Open payments on the phone: what they reserve can't be received until staff reject them. */
+  readonly onPhone: readonly Payment[];
 }
 
 type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
 const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
 const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
 
-type Money = Pick<FloorTable, 'dueMinor' | 'paidMinor' | 'refundDueMinor' | 'payments'>;
+type Money = Pick<FloorTable, 'dueMinor' | 'paidMinor' | 'refundDueMinor' | 'payments' | 'onPhone'>;
 
-/** Returns true for an open payment that staff receive themselves. */
-const isAtCounter = ({ kind, state, method }: Payment): boolean =>
-  kind === 'payment' && state === 'intent' && method !== 'online';
+const isOpen = ({ kind, state }: Payment): boolean => kind === 'payment' && state === 'intent';
+const isOnPhone = ({ method }: Payment): boolean => method === 'online';
 
 /** Returns true for an open payment that nobody has received for too long. */
 export const isPaymentLate = ({ createdAt }: Payment, nowMs: number): boolean =>
@@ -72,10 +73,13 @@ function moneyOf(
   amountMinor: number,
   ledger: BillLedger | undefined,
 ): Money {
-  if (!ledger) return { dueMinor: amountMinor, paidMinor: 0, refundDueMinor: 0, payments: [] };
+  const none = { paidMinor: 0, refundDueMinor: 0, payments: [], onPhone: [] };
+  if (!ledger) return { ...none, dueMinor: amountMinor };
   const { leftMinor, pendingMinor, paidMinor, refundDueMinor } = computeBill(orders, ledger);
-  const payments = ledger.payments.filter(isAtCounter);
-  return { dueMinor: leftMinor + pendingMinor, paidMinor, refundDueMinor, payments };
+  const open = ledger.payments.filter(isOpen);
+  const payments = open.filter((payment) => !isOnPhone(payment));
+  const onPhone = open.filter(isOnPhone);
+  return { dueMinor: leftMinor + pendingMinor, paidMinor, refundDueMinor, payments, onPhone };
 }
 
 /** Guests who called, or who wait to pay. */

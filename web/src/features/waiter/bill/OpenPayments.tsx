@@ -3,6 +3,7 @@ import type { CounterMethod, Payment } from '@sofra/contracts/payments';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { settlePayment } from '../../../data/live/billChanges.ts';
+import { apiErrorOf } from '../../../data/client/auth.ts';
 import { bills } from '../../../data/live/bills.ts';
 import { money } from '../../../lib/format/format.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
@@ -17,7 +18,7 @@ import { useQueue } from '../queue/queueContext.ts';
 import { waitingText } from '../waitingText.ts';
 import { CashSheet } from './CashSheet.tsx';
 
-/** Payments that guests have begun and staff must receive, oldest first. */
+/** Payments that guests have begun, which staff receive, or reject if they are on the phone. */
 export function OpenPayments({
   payments,
   currency,
@@ -46,8 +47,10 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
   const [isChanging, setChanging] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
   const { amountMinor, tipMinor, createdAt } = payment;
+  const isOnPhone = payment.method === 'online';
   const own = payment.method === 'online' ? 'card' : payment.method;
   const method = chosen ?? own;
+  const how = isOnPhone ? 'online' : method;
   const amount = money(amountMinor + tipMinor, currency, language);
   const name = payerName(payment);
 
@@ -55,10 +58,11 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
     setErrorMessage(undefined);
     try {
       await settlePayment(payment, isReceived ? { state: 'paid', method } : { state: 'failed' });
-      const key = isReceived ? 'open.received' : 'open.rejected';
+      const key = isReceived ? 'open.received' : isOnPhone ? 'open.freed' : 'open.rejected';
       toasts.show({ tone: 'done', title: t(key, { name, amount, method: methodName(method) }) });
     } catch (error) {
-      setErrorMessage(errorText(error));
+      const isReserved = apiErrorOf(error)?.code === 'payment_provider_failed';
+      setErrorMessage(isReserved ? t('open.notFreed') : errorText(error));
     }
     // Shows the truth, also if another waiter was faster.
     await bills.load(payment.sessionId).catch(() => undefined);
@@ -73,11 +77,11 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
     >
       <Flex align="center" gap="12px">
         <chakra.span flex="none" color="brand.fg">
-          <Icon of={methodIcons[method]} size={24} />
+          <Icon of={methodIcons[how]} size={24} />
         </chakra.span>
         <Box flex="1" minW="0" lineHeight="1.3" fontVariantNumeric="tabular-nums">
           <chakra.p fontSize="17" fontWeight="strong" overflowWrap="anywhere">
-            <bdi>{t('open.waits', { name, amount, method: methodName(method) })}</bdi>
+            <bdi>{t('open.waits', { name, amount, method: methodName(how) })}</bdi>
           </chakra.p>
           <chakra.p fontSize="13" color="fg.muted">
             {[
@@ -88,17 +92,19 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
             ].join(' · ')}
           </chakra.p>
         </Box>
-        <Button
-          variant="ghost"
-          px="0"
-          minW="touch"
-          minH="touch"
-          aria-label={`${t('open.change')}: ${name}`}
-          aria-expanded={isChanging}
-          onClick={() => setChanging(!isChanging)}
-        >
-          <Icon of={Pencil} size={20} />
-        </Button>
+        {!isOnPhone && (
+          <Button
+            variant="ghost"
+            px="0"
+            minW="touch"
+            minH="touch"
+            aria-label={`${t('open.change')}: ${name}`}
+            aria-expanded={isChanging}
+            onClick={() => setChanging(!isChanging)}
+          >
+            <Icon of={Pencil} size={20} />
+          </Button>
+        )}
       </Flex>
       {method === 'cash' && payment.givenMinor !== null && (
         <Gives
@@ -115,23 +121,25 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
           flex="1 1 0"
           minH="48px"
           px="2"
-          aria-label={`${t('open.reject')}: ${name}, ${amount}`}
+          aria-label={`${t(isOnPhone ? 'open.free' : 'open.reject')}: ${name}, ${amount}`}
           aria-busy={isBusy}
           onClick={() => run(() => settle(false))}
         >
-          {t('open.reject')}
+          {t(isOnPhone ? 'open.free' : 'open.reject')}
         </Button>
-        <Button
-          colorPalette="brand"
-          flex="1.4 1 0"
-          minH="48px"
-          px="2"
-          aria-label={`${t(`took.${method}`)}: ${name}, ${amount}`}
-          aria-busy={isBusy}
-          onClick={() => run(() => settle(true))}
-        >
-          {t(`took.${method}`)}
-        </Button>
+        {!isOnPhone && (
+          <Button
+            colorPalette="brand"
+            flex="1.4 1 0"
+            minH="48px"
+            px="2"
+            aria-label={`${t(`took.${method}`)}: ${name}, ${amount}`}
+            aria-busy={isBusy}
+            onClick={() => run(() => settle(true))}
+          >
+            {t(`took.${method}`)}
+          </Button>
+        )}
       </Flex>
       <ErrorStrip message={errorMessage} />
     </chakra.article>

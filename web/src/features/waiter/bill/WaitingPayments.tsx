@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import type { PaymentEntry } from '../../../data/drafts/payment-entries.ts';
+import { isWaiting, type PaymentEntry } from '../../../data/drafts/payment-entries.ts';
 import { paymentOutbox, useWaitingPayments } from '../../../data/drafts/payment-outbox.ts';
 import { useNow } from '../../../lib/format/clock.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -14,12 +14,12 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 /** Time after which a payment counts as waiting; until then, its button shows it. */
 const SHOWN_AFTER_MS = 3000;
 
-/** Payments that wait for the connection, and those that the server refused afterwards. */
+/** Payments that wait for the connection, and those that staff must look at afterwards. */
 export function WaitingPayments({ currency }: { currency: string }) {
   const nowMs = useNow(1000);
   useEffect(() => paymentOutbox.resume(), []);
   const entries = useWaitingPayments().filter(
-    ({ refusal, createdAt }) => refusal !== null || nowMs - createdAt >= SHOWN_AFTER_MS,
+    (entry) => !isWaiting(entry) || nowMs - entry.createdAt >= SHOWN_AFTER_MS,
   );
   if (entries.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function WaitingPayment({ entry, currency }: { entry: PaymentEntry; currency: st
   const t = useT('staffPayments');
   const common = useT('common');
   const language = useLanguage();
-  const { attempt, refusal, tableNumber } = entry;
+  const { attempt, refusal, isLate, tableNumber } = entry;
   const what = {
     table: tableNameOf(tableNumber),
     amount: money(attempt.amountMinor + attempt.tipMinor, currency, language),
@@ -58,11 +58,15 @@ function WaitingPayment({ entry, currency }: { entry: PaymentEntry; currency: st
       <Icon of={isRefused ? CircleAlert : CloudOff} size={18} />
       <chakra.span flex="1 1 200px" minW="0">
         <chakra.b fontWeight="strong">
-          {t(isRefused ? `outbox.refused.${attempt.kind}` : `outbox.waiting.${attempt.kind}`, what)}
+          {isLate
+            ? t('outbox.late', what)
+            : t(`outbox.${refusal ? 'refused' : 'waiting'}.${attempt.kind}`, what)}
         </chakra.b>{' '}
-        {refusal ? refusalText(refusal, currency, language) : t('outbox.waitingText')}
+        {refusal
+          ? refusalText(refusal, currency, language)
+          : t(isLate ? 'outbox.lateText' : 'outbox.waitingText')}
       </chakra.span>
-      {isRefused && (
+      {!isWaiting(entry) && (
         <Button variant="outline" onClick={() => paymentOutbox.dismiss(entry)}>
           {common('actions.close')}
         </Button>

@@ -41,7 +41,7 @@ export function OpenSession({
   onEnd: () => void;
 }) {
   const t = useT('staff');
-  const { table, orders, payments } = floorTable;
+  const { table, orders, payments, onPhone } = floorTable;
   const { currency, timeZone } = branch;
   const held = orders.filter(isHeld);
   const sent = orders.filter((order) => !isHeld(order));
@@ -49,7 +49,7 @@ export function OpenSession({
     <>
       <TableAllergies guests={useTableAllergies(session.id)} />
       <RefundDue amountMinor={floorTable.refundDueMinor} branch={branch} />
-      <OpenPayments payments={payments} currency={currency} />
+      <OpenPayments payments={[...payments, ...onPhone]} currency={currency} />
       {card && <NextSteps card={card} />}
       <PayButton floorTable={floorTable} onPay={onPay} onEnd={onEnd} />
       {held.length > 0 ? (

@@ -17,6 +17,7 @@ import {
   buildLine,
   buildOrder,
   buildSession,
+  refusal,
   buildStaffPayment,
   noon,
   refusal,
@@ -140,6 +141,21 @@ describe('a guest who waits to pay', () => {
         { state: 'failed' },
       ]),
     );
+  });
+});
+
+describe('a guest who pays on the phone', () => {
+  it('holds an amount that staff can free, and hear if its page couldn’t be closed', async () => {
+    const { reader, server, panel } = await openSheet({ payments: [open({ method: 'online' })] });
+    const waiting = await within(panel).findByRole('region', { name: 'Ödemek isteyenler' });
+    none('button', /aldım: Elif/, waiting);
+    server.answer(on(settlePayment, () => refusal('payment_provider_failed')));
+    await press(reader, 'İptal et: Elif, ₺85', waiting);
+    await expectText(/tutar ayrılmış kaldı/);
+    server.answer(on(settlePayment, open({ method: 'online', state: 'expired' })));
+    await press(reader, 'İptal et: Elif, ₺85', waiting);
+    await expectText('Elif: ₺85 artık ayrılmış değil');
+    expect(server.heard(settlePayment).at(-1)?.body).toEqual({ state: 'failed' });
   });
 });
 
