@@ -5,13 +5,13 @@ const bills = [
   // are taken for such ones until they change.
   `alter table bills add column is_overpaid boolean not null default true`,
 
-  // For a locked session: true if a new order leaves its bill as it is, also by what was committed since the
-  // statement started.
-  `create function bill_owes_on(session bigint) returns boolean
+  // Like count_session_orders, for a locked session; null if a new order changes its bill, which is settled or overpaid.
+  `create function count_orders_if_owing(session bigint) returns integer
     language plpgsql volatile as $$
     begin
-      return not exists (select from bills bill
-        where bill.session_id = session and (bill.settled_at is not null or bill.is_overpaid));
+      return (select count(*) from orders ordered where ordered.session_id = session
+        having not exists (select from bills bill
+          where bill.session_id = session and (bill.settled_at is not null or bill.is_overpaid)));
     end $$`,
 ];
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
+import { applyBillChange } from '@sofra/contracts/bill-changes';
+import { type BillChange, type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
 import { placeRound } from '@sofra/contracts/rounds';
-import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import type { GuestMove } from '@sofra/contracts/session-moves';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { auditBills } from '@sofra/infra/lab/model/audit';
 import { lineDiscounts } from '@sofra/infra/line-discounts';
 import { splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
-import { eventsOf, roundOf } from '../../test/parties.ts';
+import { eventsOf, headOf, roundOf } from '../../test/parties.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 
@@ -29,21 +30,28 @@ async function seatTwo() {
 type Table = Awaited<ReturnType<typeof seatTwo>>;
 type There = { sessionId: number; guest: Table['friend']; table: { id: number } };
 
-/** Takes the friend with their line to another table. */
+const branch = branchRoom(venue.branchId);
+/** What the screens of the floor and of tables have read, by room and session. */
+const screens = new Map<string, { ledger: BillLedger; seq: number }>();
+const placesOf = ({ sessionId, guest }: There) =>
+  [
+    { room: branch, by: waiter, key: `floor ${sessionId}` },
+    { room: sessionRoom(sessionId), by: guest, key: `table ${sessionId}` },
+  ] satisfies { room: RoomName; by: Table['friend']; key: string }[];
+
+/** Takes the friend with their line to another table; screens read both bills then. */
 async function split(party: Table): Promise<There> {
   const table = await aTable();
   const { to } = await moves.split(party, table, [party.friend.userId]);
-  return { sessionId: to.id, guest: party.friend, table };
+  const there = { sessionId: to.id, guest: party.friend, table };
+  for (const { sessionId, ...of } of [party, there]) {
+    for (const { room, by, key } of placesOf({ sessionId, ...of })) {
+      const seq = await headOf(api, room);
+      screens.set(key, { seq, ledger: (await bills.read({ sessionId }, by)).ledger });
+    }
+  }
+  return there;
 }
-
-/** Returns the ledger of a session as its events leave it. */
-const replay = async (room: Parameters<typeof eventsOf>[1], sessionId: number) =>
-  (await eventsOf(api, room))
-    .filter(({ type }) => type === 'bill.changed')
-    .map(({ payload }) => payload as BillLedger)
-    .findLast((ledger) => ledger.sessionId === sessionId);
-
-const branch = branchRoom(venue.branchId);
 
 /** Returns a session as the events of the floor leave it. */
 const replaySession = async (sessionId: number) =>
@@ -58,13 +66,19 @@ const replaySession = async (sessionId: number) =>
 
 /** Expects that both tables, and the floor, have heard everything. */
 async function expectTold(...tables: There[]): Promise<void> {
-  for (const { sessionId, guest } of tables) {
-    const [staffs, guests] = [
-      (await bills.read({ sessionId }, waiter)).ledger,
-      (await bills.read({ sessionId }, guest)).ledger,
-    ];
-    expect(await replay(branch, sessionId)).toEqual(staffs);
-    expect(await replay(sessionRoom(sessionId), sessionId)).toEqual(guests);
+  for (const { sessionId, guest, table } of tables) {
+    for (const { room, by, key } of placesOf({ sessionId, guest, table })) {
+      const { ledger, seq } = screens.get(key)!;
+      let told: BillLedger | undefined = ledger;
+      for (const { type, payload } of await eventsOf(api, room, seq)) {
+        const change = payload as BillChange;
+        const isOurs = type === 'bill.changed' && change.sessionId === sessionId;
+        if (isOurs) told = told && applyBillChange(told, change);
+      }
+      // Undefined: the screen reads the bill again, because lines have come or gone.
+      const present = (await bills.read({ sessionId }, by)).ledger;
+      expect(told ?? present).toEqual(present);
+    }
     const { session } = await read({ sessionId }, waiter);
     expect((await replaySession(sessionId))?.version).toBe(session.version);
   }
@@ -75,9 +89,14 @@ const tip = { tipMinor: 500 };
 const payHalf = (party: Table) =>
   bills.record(party, waiter, 8050, { ...splitOf.equal(2), ...tip });
 const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx, id));
+/** Begins to pay everything, as guests may once something was served. */
+async function begin(party: Table) {
+  await setStatus(party.second, 'served');
+  return bills.begin(party, party.guest, 16_100, tip);
+}
 /** Pays everything on the phone, with a provider that is away since. */
 async function payOnline(party: Table) {
-  const { id } = await bills.begin(party, party.guest, 16_100, { ...tip, method: 'card' });
+  const { id } = await begin(party);
   await api.rows('payments', id).set({ method: 'online', provider: 'test' });
   return settle(id);
 }
@@ -100,16 +119,15 @@ interface Action {
   /** What was done before the split. */
   first: (party: Table) => Promise<{ id: number }>;
   act: (party: Table, there: There, id: number) => Promise<unknown>;
-  sums: number[][];
+  here: number[];
+  there: number[];
 }
 const actions: Record<string, Action> = {
   'a discount': {
     first: payHalf,
     act: (party) => bills.adjust(party, manager, { ...half, rate: 9000, lineIds: [party.lineId] }),
-    sums: [
-      [6150, 0, 1500],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 0, 1500],
+    there: [1900, 1900, 0],
   },
   'complimentary lines': {
     first: payHalf,
@@ -119,10 +137,8 @@ const actions: Record<string, Action> = {
         reason: 'Soğuktu',
         lineIds: [party.lineId],
       }),
-    sums: [
-      [6150, 0, 2350],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 0, 2350],
+    there: [1900, 1900, 0],
   },
   'a revoked discount': {
     first: async (party) => {
@@ -131,50 +147,38 @@ const actions: Record<string, Action> = {
       return { id: adjustments[0]?.id ?? 0 };
     },
     act: (party, _there, id) => revoke(party, id),
-    sums: [
-      [6150, 6150, 0],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 6150, 0],
+    there: [1900, 1900, 0],
   },
   'a refund': {
     first: payHalf,
     act: (party, _there, id) => bills.refund(party, manager, id, 3000, { tipMinor: 100 }),
-    sums: [
-      [5050, 7250, 0],
-      [0, 3800, 0],
-    ],
+    here: [5050, 7250, 0],
+    there: [0, 3800, 0],
   },
   'a payment by staff': {
     first: payHalf,
     act: (party) => bills.record(party, waiter, 6150),
-    sums: [
-      [12_300, 0, 0],
-      [1900, 1900, 0],
-    ],
+    here: [12_300, 0, 0],
+    there: [1900, 1900, 0],
   },
   'a settled payment of a guest': {
-    first: (party) => bills.begin(party, party.guest, 16_100, tip),
+    first: begin,
     act: (_party, there, id) => bills.settle(there, waiter, id),
-    sums: [
-      [12_300, 0, 0],
-      [3800, 0, 0],
-    ],
+    here: [12_300, 0, 0],
+    there: [3800, 0, 0],
   },
   'a withdrawn payment': {
-    first: (party) => bills.begin(party, party.guest, 16_100, tip),
+    first: begin,
     act: (party, _there, id) => bills.withdraw(party, party.guest, id),
-    sums: [
-      [0, 12_300, 0],
-      [0, 3800, 0],
-    ],
+    here: [0, 12_300, 0],
+    there: [0, 3800, 0],
   },
   'a refund that the provider decides later': {
     first: payOnline,
     act: async (_party, there, id) => settle((await bills.refund(there, manager, id, 3000)).id),
-    sums: [
-      [12_300, 0, 0],
-      [800, 3000, 0],
-    ],
+    here: [12_300, 0, 0],
+    there: [800, 3000, 0],
   },
   'a refund that failed after all': {
     first: payOnline,
@@ -182,18 +186,14 @@ const actions: Record<string, Action> = {
       const refund = await settle((await bills.refund(there, manager, id, 3000)).id);
       await api.deps.rooms.transact((trx) => failOnline(trx, refund.id, 'failed'));
     },
-    sums: [
-      [12_300, 0, 0],
-      [3800, 0, 0],
-    ],
+    here: [12_300, 0, 0],
+    there: [3800, 0, 0],
   },
   'a cancelled order': {
     first: payHalf,
     act: (party) => setStatus(party.order, 'cancelled'),
-    sums: [
-      [6150, 0, 2350],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 0, 2350],
+    there: [1900, 1900, 0],
   },
   'a changed line': {
     first: payHalf,
@@ -203,10 +203,8 @@ const actions: Record<string, Action> = {
         body: { from: 1, quantity: 0 },
         cookie: waiter.cookie,
       }),
-    sums: [
-      [6150, 0, 2350],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 0, 2350],
+    there: [1900, 1900, 0],
   },
   'an order after a refund became due': {
     first: payHalf,
@@ -214,10 +212,8 @@ const actions: Record<string, Action> = {
       await setStatus(party.order, 'cancelled');
       await place(party, { item: 1 });
     },
-    sums: [
-      [6150, 1450, 0],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 1450, 0],
+    there: [1900, 1900, 0],
   },
   'a round after a refund became due': {
     first: payHalf,
@@ -225,10 +221,8 @@ const actions: Record<string, Action> = {
       await setStatus(party.order, 'cancelled');
       await api.ask(placeRound, roundOf(party, waiter, venue.items[1].id));
     },
-    sums: [
-      [6150, 1450, 0],
-      [1900, 1900, 0],
-    ],
+    here: [6150, 1450, 0],
+    there: [1900, 1900, 0],
   },
   'a merge with a table that has money to move': {
     first: payHalf,
@@ -236,10 +230,8 @@ const actions: Record<string, Action> = {
       await setStatus(party.order, 'cancelled');
       await moves.merge(there, party);
     },
-    sums: [
-      [8050, 0, 450],
-      [0, 0, 0],
-    ],
+    here: [8050, 0, 450],
+    there: [0, 0, 0],
   },
 };
 
@@ -254,7 +246,7 @@ describe('after a split, both tables have the money and the events of', () => {
     await whenWaiting(api.db, 1);
     await reader.rollback().execute();
     await acting;
-    expect(await sums(party, there)).toEqual(action.sums);
+    expect(await sums(party, there)).toEqual([action.here, action.there]);
     await expectTold(party, there);
   });
 });

@@ -178,7 +178,14 @@ const selectCarts = (parts: OrderParts): string => {
 /** SQL of the lines of `ordered`, as `line`. */
 const storedLines = `unnest(ordered.lines) as line (id bigint, position bigint, ${lineDefinition})`;
 
+/** SQL of the session. It refers to both sides of the join: Postgres would otherwise test it before it is locked. */
 const lockedSession = 'case when counted.is_repeat then null else cart.session_id end';
+
+/** SQL: a new order leaves the bill of the locked session as it is, and the snapshot has all of its orders. */
+const isOwing = ({ isComplete }: OrderParts): string =>
+  isComplete
+    ? `count_orders_if_owing(${lockedSession}) is not null`
+    : 'counted.known_orders = count_orders_if_owing(cart.session_id)';
 
 const basketLines = `
 ), basket_line as (${endBasketLines(`(
@@ -230,9 +237,7 @@ with placed as materialized (
     cross join lateral ${parts.isComplete ? 'current' : 'snapshot'}_order_facts(
       cart.session_id, cart.table_id, cart.placed_by, cart.client_order_id, cart.round_minutes) counted
     where not counted.is_repeat
-      ${parts.isComplete ? '' : 'and counted.known_orders = count_session_orders(cart.session_id)'}
-      -- Refers to both sides of the join: Postgres would otherwise test it before the session is locked.
-      ${parts.isFollowed ? '' : `and bill_owes_on(${lockedSession})`}
+      ${parts.isFollowed ? '' : `and ${isOwing(parts)}`}
       ${parts.isStaff ? '' : `and ${isWithinLimits('cart.limits', 'cardinality(cart.lines)')}`}
       ${
         parts.hasBasketLines
