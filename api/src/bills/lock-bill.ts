@@ -11,7 +11,7 @@ import { AppError } from '../lib/errors.ts';
 import { lockAtTables, type LockedSession, MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
 
-/** What a transaction changes in the ledger. */
+/** Subject of a change of the ledger. */
 type Subject =
   | { readonly sessionIds: readonly number[] }
   | { readonly paymentId: number }

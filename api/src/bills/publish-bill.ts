@@ -45,7 +45,7 @@ async function publishLoaded(
 }
 
 /**
- * Publishes what a transaction changed: the ledgers that it locked, and these payments. What is paid beyond what
+ * Publishes the ledgers that a transaction has locked, and the payments that it changed. Money beyond what
  * is owed first moves to lines of the same session that owe; a payment whose money moves is published too, in
  * every ledger that lists it.
  */
@@ -59,7 +59,7 @@ export async function publishLedgers(
   const changed = new Set(paymentIds);
   for (const sessionId of sessionIds) {
     const { bill, movedIds } = await moveExcess(trx, sessionId);
-    // What moved may be in the other ledgers too.
+    // The other ledgers may list these payments too.
     if (movedIds.length > 0) loaded.clear();
     loaded.set(sessionId, bill);
     for (const id of movedIds) changed.add(id);

@@ -116,7 +116,7 @@ const revoke = ({ sessionId }: { sessionId: number }, adjustmentId: number) =>
 
 /** An action whose lines, or whose payment's lines, are in two sessions; and paid, left and due in each. */
 interface Action {
-  /** What was done before the split. */
+  /** Prepares the action before the split. */
   first: (party: Table) => Promise<{ id: number }>;
   act: (party: Table, there: There, id: number) => Promise<unknown>;
   here: number[];
