@@ -31,7 +31,6 @@ type Table = Awaited<ReturnType<typeof seatTwo>>;
 type There = { sessionId: number; guest: Table['friend']; table: { id: number } };
 
 const branch = branchRoom(venue.branchId);
-/** What the screens of the floor and of tables have read, by room and session. */
 const screens = new Map<string, { ledger: BillLedger; seq: number }>();
 const placesOf = ({ sessionId, guest }: There) =>
   [
@@ -71,9 +70,8 @@ async function expectTold(...tables: There[]): Promise<void> {
       const { ledger, seq } = screens.get(key)!;
       let told: BillLedger | undefined = ledger;
       for (const { type, payload } of await eventsOf(api, room, seq)) {
-        const change = payload as BillChange;
-        const isOurs = type === 'bill.changed' && change.sessionId === sessionId;
-        if (isOurs) told = told && applyBillChange(told, change);
+        const change = type === 'bill.changed' ? (payload as BillChange) : undefined;
+        if (change?.sessionId === sessionId) told = told && applyBillChange(told, change);
       }
       // Undefined: the screen reads the bill again, because lines have come or gone.
       const present = (await bills.read({ sessionId }, by)).ledger;
