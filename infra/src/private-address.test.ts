@@ -6,19 +6,27 @@ it.each(
   '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.0.1 192.168.1.1 224.0.0.1 255.255.255.255'
     .split(' ')
     .concat('::', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', 'fd00::1', 'fe80::1', 'ff02::1')
-    .concat('64:ff9b::7f00:1', '2002:7f00:1::'),
+    .concat('64:ff9b::7f00:1', '2002:7f00:1::', '::ffff:8.8.8.8')
+    // Not globally reachable by IANA's registries of special-purpose addresses, or a cloud's own.
+    .concat('168.63.129.16', '192.0.0.8', '192.0.2.1', '192.88.99.1', '198.18.0.1')
+    .concat('198.51.100.1', '203.0.113.1', '240.0.0.1', '64:ff9b:1::1', '100::1', '100:0:0:1::1')
+    .concat('2001::1', '2001:2::1', '2001:10::1', '2001:db8::1', '3fff::1', '5f00::1', 'fec0::1'),
 )('takes %s for private', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
   expect(isPrivateHost(address)).toBe(true);
 });
 
-it.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111'])(
-  'treats %s as public',
-  (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-    expect(isPrivateHost(address)).toBe(false);
-  },
-);
+it.each([
+  '8.8.8.8',
+  '100.128.0.1',
+  '172.32.0.1',
+  '168.63.129.17',
+  '2001:200::1',
+  '2606:4700::1111',
+])('treats %s as public', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+  expect(isPrivateHost(address)).toBe(false);
+});
 
 it.each([
   '127.1',

@@ -1,41 +1,46 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Special ranges that are not public internet addresses: local, private, cloud-internal,
- * multicast.
+ * Ranges that are not public internet addresses, by IANA's registries of special-purpose addresses; also those
+ * that a translator might forward to a refused address, and what a cloud offers its own machines.
  */
-const privateOnes = new BlockList();
+const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  privateOnes.addSubnet(network, prefix, 'ipv4');
+  special.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 96],
-  ['::ffff:0:0:0', 96],
-  // Ranges that embed IPv4 addresses: a translator might forward them to a refused address.
-  ['64:ff9b::', 32],
-  ['2001::', 32],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
-  privateOnes.addSubnet(network, prefix, 'ipv6');
+  special.addSubnet(network, prefix, 'ipv6');
 }
+/** All public IPv6 addresses are in this range. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
 
 /** True if an IP address is private, loopback, link-local or otherwise special. */
 export const isPrivateAddress = (address: string): boolean =>
-  privateOnes.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  isIP(address) === 6
+    ? !global.check(address, 'ipv6') || special.check(address, 'ipv6')
+    : special.check(address, 'ipv4');
 
 /**
  * True if a host is such an address in any notation (`127.1`, `0x7f000001`) or a name of this
