@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { API_KEY_PREFIX, type KeyAction } from '@sofra/contracts/api-keys';
+import { API_KEY_PREFIX, type KeyRight } from '@sofra/contracts/api-keys';
 import type { Action } from '@sofra/contracts/policy';
 import type { Db } from '@sofra/infra/db';
 import { createSecrets } from '@sofra/infra/secrets';
@@ -23,7 +23,7 @@ export async function givePlan(db: Db, businessId: number): Promise<void> {
 /** Adds an API key to a business; returns its id and its header. */
 export async function buildApiKey(
   db: Db,
-  key: { businessId: number; branchId?: number; actions: readonly KeyAction[] },
+  key: { businessId: number; branchId?: number; actions: readonly KeyRight[] },
 ): Promise<{ id: number; secret: string; headers: { authorization: string } }> {
   const { id } = await db
     .insertInto('users')

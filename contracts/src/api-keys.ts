@@ -42,13 +42,19 @@ export type KeyAction = (typeof keyActions)[number];
 export const isKeyAction = (action: Action): action is KeyAction =>
   keyActions.some((one) => one === action);
 
+/** What guests wrote on orders, and their nicknames: a key's answers have them only with these rights. */
+export const keySights = ['orders.notes', 'orders.nicknames'] as const;
+/** All that an owner may choose for a key. */
+export const keyRights = [...keyActions, ...keySights] as const;
+export type KeyRight = (typeof keyRights)[number];
+
 /** A key by which another system calls the API for a business. The key itself is shown once. */
 export const ApiKey = v.object({
   id: Id,
   name: v.string(),
   /** Branch to which it is limited; null allows all. */
   branchId: v.nullable(Id),
-  actions: v.array(v.picklist(keyActions)),
+  actions: v.array(v.picklist(keyRights)),
   /** Last characters of the key. */
   hint: v.string(),
   createdBy: v.string(),
@@ -85,9 +91,9 @@ export const createApiKey = defineRoute({
     name: nameText(60, 1),
     branchId: v.exactOptional(v.nullable(Id)),
     actions: v.pipe(
-      v.array(v.picklist(keyActions)),
+      v.array(v.picklist(keyRights)),
       v.minLength(1),
-      v.maxLength(keyActions.length),
+      v.maxLength(keyRights.length),
     ),
   }),
   response: v.object({ key: ApiKey, secret: v.string() }),

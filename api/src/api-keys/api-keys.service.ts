@@ -3,7 +3,7 @@ import {
   API_KEY_PREFIX,
   type ApiKey,
   type createApiKey as createRoute,
-  keyActions,
+  keyRights,
   MAX_API_KEYS,
   planHasApi,
 } from '@sofra/contracts/api-keys';
@@ -75,7 +75,7 @@ export async function createApiKey(
   if (branchId !== null) await requireBranch(trx, businessId, branchId);
   const secret = API_KEY_PREFIX + newToken();
   const token = { token_hash: hashToken(secret), hint: secret.slice(-HINT_LENGTH) };
-  const granted = keyActions.filter((action) => actions.includes(action));
+  const granted = keyRights.filter((action) => actions.includes(action));
   const earlier = await trx
     .selectFrom('api_keys as key')
     .innerJoin('users as self', 'self.id', 'key.user_id')

@@ -1,14 +1,14 @@
-import type { KeyAction } from '@sofra/contracts/api-keys';
+import type { KeyRight } from '@sofra/contracts/api-keys';
 import type { PlatformRole } from '@sofra/contracts/roles';
 import type { Membership, User } from '@sofra/contracts/users';
 import { AppError } from '../lib/errors.ts';
 
-/** Grants of an API key: exactly these actions, in its business and branch. */
+/** Grants of an API key: exactly these actions and sights, in its business and branch. */
 export interface ApiKeyScope {
   businessId: number;
   /** Null allows all branches. */
   branchId: number | null;
-  actions: readonly KeyAction[];
+  actions: readonly KeyRight[];
 }
 
 /** Signed-in user of a request or a socket. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RouteResult } from '@sofra/contracts/route';
+import type { RouteResponse } from '@sofra/contracts/route';
 import type { listBranchOrders } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
@@ -9,7 +9,7 @@ import { readPosition } from '@sofra/infra/rooms';
 import { getBranchOrdering } from '../branch-settings/branch-ordering.ts';
 import { selectOrders } from '@sofra/infra/order-document';
 
-type BranchOrders = RouteResult<typeof listBranchOrders>;
+type BranchOrders = RouteResponse<typeof listBranchOrders>;
 
 /**
  * Returns SQL for orders that kitchen and floor still have to handle; matches the index

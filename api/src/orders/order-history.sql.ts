@@ -6,6 +6,8 @@ export interface OrderFilter {
   /** Terms that each order must match; without any, every order matches. */
   terms: readonly SearchTerm[];
   status: 'served' | 'cancelled' | undefined;
+  /** False to find no order by the name of a guest. */
+  hasNames: boolean;
 }
 
 /**
@@ -19,25 +21,25 @@ const cursorOf = (order: string): string =>
   `(extract(epoch from ${order}.placed_at) * 1000000)::bigint || '_' || ${order}.id`;
 
 /** SQL of what screens call the guest in scope as `seated`. */
-const nameOf = (seat: string): string =>
-  `coalesce(seated.nickname, format('Misafir %1$s Guest %1$s', ${seat}))`;
+const nameOf = (seat: string, hasNames: boolean): string =>
+  `coalesce(${hasNames ? 'seated.nickname, ' : ''}format('Misafir %1$s Guest %1$s', ${seat}))`;
 
 /**
  * SQL of the text that screens show of an order, in Turkish and English: its table ("Masa 5", "Table 5"), who
  * ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), for whom staff did, and its items and
  * their options in every language.
  */
-const said = `
+const said = (hasNames: boolean): string => `
   select asked.id, to_jsonb(tbl.table_number
     || coalesce(' Table ' || substring(tbl.table_number from '(?i)^masa (\\d+)$'), '')) as said
   from asked join tables tbl on tbl.id = asked.table_id
   union all
   select asked.id, to_jsonb(case when asked.source = 'staff' then 'Garson Waiter'
-    else ${nameOf('coalesce(seated.seat, 1)')} end)
+    else ${nameOf('coalesce(seated.seat, 1)', hasNames)} end)
   from asked left join session_guests seated
     on seated.session_id = asked.session_id and seated.user_id = asked.placed_by
   union all
-  select asked.id, to_jsonb(${nameOf('seated.seat')})
+  select asked.id, to_jsonb(${nameOf('seated.seat', hasNames)})
   from asked join session_guests seated
     on seated.session_id = asked.session_id and seated.user_id = asked.placed_for
   union all
@@ -55,7 +57,7 @@ export const searchOrders = ({
   branchId,
   after,
   count,
-  wanted: { terms, status },
+  wanted: { terms, status, hasNames },
   limit,
 }: {
   branchId: number;
@@ -76,7 +78,7 @@ export const searchOrders = ({
     from unnest(${terms.map(({ text }) => text)}::text[], ${terms.map(({ number }) => number)}::int[])
       typed (term, number)
   ), said as materialized (
-    select * from (${sql.raw(said)}) every_text where ${terms.some(({ text }) => !text.startsWith('#'))}
+    select * from (${sql.raw(said(hasNames))}) every_text where ${terms.some(({ text }) => !text.startsWith('#'))}
   ), texts as materialized (
     select said, ${sql.raw(
       folded(`case jsonb_typeof(said) when 'string' then said #>> '{}'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toSearchTerms } from '@sofra/contracts/order-search';
 import type { listBranchOrders } from '@sofra/contracts/orders';
-import type { RouteResult } from '@sofra/contracts/route';
+import type { RouteResponse } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
@@ -16,6 +16,8 @@ export interface HistoryQuery {
   cursor?: string | undefined;
   search?: string | undefined;
   status?: 'served' | 'cancelled' | undefined;
+  /** False for a caller who may not search by guests' names. */
+  hasNames?: boolean;
 }
 
 /** Limits of a search. */
@@ -37,7 +39,7 @@ export function readOrderHistory(
   branchId: number,
   query: HistoryQuery,
   bounds: SearchBounds = searchBounds,
-): Promise<RouteResult<typeof listBranchOrders>> {
+): Promise<RouteResponse<typeof listBranchOrders>> {
   return readSnapshot(db, async (trx) => {
     const { found, nextCursor } = await lookBack(trx, branchId, query, bounds);
     return {
@@ -60,10 +62,10 @@ export function readOrderHistory(
 async function lookBack(
   trx: Trx,
   branchId: number,
-  { limit, cursor, search = '', status }: HistoryQuery,
+  { limit, cursor, search = '', status, hasNames = true }: HistoryQuery,
   { ordersAtOnce, patienceMs }: SearchBounds,
 ): Promise<{ found: string[]; nextCursor: string | null }> {
-  const wanted: OrderFilter = { terms: toSearchTerms(search), status };
+  const wanted: OrderFilter = { terms: toSearchTerms(search), status, hasNames };
   const isNarrowed = wanted.terms.length > 0 || status !== undefined;
   const count = isNarrowed ? ordersAtOnce : limit + 1;
   const endsAt = performance.now() + patienceMs;

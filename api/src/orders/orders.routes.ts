@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { sendBasket as sendBasketRoute } from '@sofra/contracts/baskets';
 import * as changes from '@sofra/contracts/order-changes';
 import * as contract from '@sofra/contracts/orders';
+import { toKeyOrder } from '@sofra/contracts/public-orders';
 import {
   advanceRound as advanceRoundRoute,
   placeRound as placeRoundRoute,
 } from '@sofra/contracts/rounds';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { handleCreation } from '../http/creation.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { authorize } from '../access/authorize.ts';
@@ -33,6 +35,12 @@ export const ordersEndpoints = (deps: Deps): Endpoint[] => {
   return endpoints({ ...deps, recentRefusals, orderWriter: createOrderWriter(deps) });
 };
 
+/** Returns what a caller sees of an order: an API key sees what other systems may. */
+const viewOf =
+  ({ user }: Caller) =>
+  (order: contract.Order): contract.Order =>
+    user?.apiKey ? toKeyOrder(order, user.apiKey.actions) : order;
+
 const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
   handle(
     contract.placeOrder,
@@ -57,19 +65,26 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
         return order;
       },
   ),
-  handle(contract.listSessionOrders, ({ params, query }) =>
-    selectOrders(
+  handle(contract.listSessionOrders, async ({ params, query }, { caller }) => {
+    const orders = await selectOrders(
       deps.db,
-      sql`ordered.session_id = ${params.sessionId} and ${isSent}
+      // Held orders stay inside: the kitchen hasn't received them either.
+      sql`ordered.session_id = ${params.sessionId}
+        and ${caller.user?.apiKey ? sql`ordered.placed_at is not null` : isSent}
         and ${query.clientOrderId === undefined ? sql`true` : sql`ordered.client_order_id = ${query.clientOrderId}`}
         order by ${sentAt}, ordered.id`,
+    );
+    return orders.map(viewOf(caller));
+  }),
+  handle(contract.changeOrderStatus, async ({ params, body }, { caller, scope }) =>
+    viewOf(caller)(
+      await deps.rooms.transact((trx) => changeStatus(trx, caller, scope, params.orderId, body)),
     ),
   ),
-  handle(contract.changeOrderStatus, ({ params, body }, { caller, scope }) =>
-    deps.rooms.transact((trx) => changeStatus(trx, caller, scope, params.orderId, body)),
-  ),
   handle(sendBasketRoute, ({ body }, { caller, scope }) => sendBasket(deps, caller, scope, body)),
-  handle(placeRoundRoute, ({ body }, { caller, scope }) => placeRound(deps, caller, scope, body)),
+  handle(placeRoundRoute, async ({ body }, { caller, scope }) =>
+    (await placeRound(deps, caller, scope, body)).map(viewOf(caller)),
+  ),
   handle(advanceRoundRoute, ({ params, body }, { caller, scope }) =>
     deps.rooms.transact((trx) => advanceRound(trx, caller, scope, params.round, body)),
   ),
@@ -79,15 +94,21 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     ),
   ),
   ...changeEndpoints(deps),
-  handle(contract.acknowledgeOrder, ({ params, body }, { caller, scope }) =>
-    deps.rooms.transact((trx) => acknowledge(trx, caller, scope, params.orderId, body)),
+  handle(contract.acknowledgeOrder, async ({ params, body }, { caller, scope }) =>
+    viewOf(caller)(
+      await deps.rooms.transact((trx) => acknowledge(trx, caller, scope, params.orderId, body)),
+    ),
   ),
   handle(contract.listBranchOrders, async ({ params, query }, { caller }) => {
-    if (query.state === 'history') return readOrderHistory(deps.db, params.branchId, query);
-    const active = await readActiveOrders(deps.db, params.branchId);
+    const key = caller.user?.apiKey;
+    const hasNames = !key || key.actions.includes('orders.nicknames');
+    const found =
+      query.state === 'history'
+        ? await readOrderHistory(deps.db, params.branchId, { ...query, hasNames })
+        : await readActiveOrders(deps.db, params.branchId);
     // Guests share allergies with the staff, not with other systems.
-    if (caller.user?.apiKey) delete active.allergies;
-    return active;
+    if (key) delete found.allergies;
+    return { ...found, orders: found.orders.map(viewOf(caller)) };
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { KeyRight } from '@sofra/contracts/api-keys';
 import { localized } from '@sofra/contracts/common';
 import { paymentMethods } from '@sofra/contracts/payments';
 import type { exportKinds } from '@sofra/contracts/reports';
@@ -16,6 +17,8 @@ type ExportKind = (typeof exportKinds)[number];
 export interface ExportOptions {
   kind: ExportKind;
   language: BusinessLanguage;
+  /** What the caller may see of guests. */
+  sights: readonly KeyRight[];
 }
 
 /** Streams a report as CSV while it is read, so that nothing is buffered. */
@@ -23,7 +26,7 @@ export function openExport(
   db: Db,
   scope: ReportScope,
   periods: Periods,
-  { kind, language }: ExportOptions,
+  { kind, language, sights }: ExportOptions,
 ): { fileName: string; body: Readable } {
   const name = createTranslate(language, 'reports')(`file.${kind}`);
   const { from, to } = periods.asked;
@@ -31,7 +34,7 @@ export function openExport(
     yield FILE_MARK + toLine(listTexts(language, 'reports', `columns.${kind}`), language);
     const pages =
       kind === 'orders'
-        ? readOrderCells(db, scope, periods.asked, language)
+        ? readOrderCells(db, scope, periods.asked, { language, sights })
         : readFigureCells(db, scope, periods, { kind, language });
     for await (const page of pages) {
       yield page.map((cells) => toLine(cells, language)).join('');

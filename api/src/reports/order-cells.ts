@@ -7,10 +7,13 @@ import type { Db } from '@sofra/infra/db';
 import { cappedTotal } from '@sofra/infra/totals';
 import { type BusinessLanguage, createTranslate } from '@sofra/infra/words';
 import type { Cell } from './csv.ts';
+import type { ExportOptions } from './export-report.ts';
 import type { Period } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 
 const ORDERS_A_PAGE = 500;
+
+type CellOptions = Pick<ExportOptions, 'language' | 'sights'>;
 
 /** Order after which the next page begins. */
 interface Key {
@@ -26,7 +29,7 @@ export async function* readOrderCells(
   db: Db,
   { branches }: ReportScope,
   period: Period,
-  language: BusinessLanguage,
+  options: CellOptions,
 ): AsyncGenerator<Cell[][]> {
   for (const branch of branches) {
     let after: Key | undefined = { micros: 0, id: 0 };
@@ -37,7 +40,7 @@ export async function* readOrderCells(
         db,
         page.map(({ id }) => id),
       );
-      if (lines.length > 0) yield lines.map((line) => toCells(line, branch.name, language));
+      if (lines.length > 0) yield lines.map((line) => toCells(line, branch.name, options));
     }
   }
 }
@@ -133,7 +136,7 @@ function itemName({ item, options }: Line, language: BusinessLanguage): string {
   return localized(item, language) + (chosen && ` (${chosen})`);
 }
 
-function toCells(line: Line, branchName: string, language: BusinessLanguage): Cell[] {
+function toCells(line: Line, branchName: string, { language, sights }: CellOptions): Cell[] {
   const t = createTranslate(language, 'reports');
   return [
     line.day,
@@ -150,9 +153,11 @@ function toCells(line: Line, branchName: string, language: BusinessLanguage): Ce
     line.quantity,
     { minor: line.unitPriceMinor },
     { minor: line.unitPriceMinor * line.quantity },
-    line.reason,
+    sights.includes('orders.notes') ? line.reason : null,
     line.station && (line.station.name ?? createTranslate(language, 'stations')(line.station.kind)),
     line.removed,
-    line.placedFor && (line.placedFor.nickname ?? t('guest', { seat: line.placedFor.seat })),
+    line.placedFor &&
+      ((sights.includes('orders.nicknames') && line.placedFor.nickname) ||
+        t('guest', { seat: line.placedFor.seat })),
   ];
 }

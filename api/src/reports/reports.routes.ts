@@ -1,3 +1,4 @@
+import { keySights } from '@sofra/contracts/api-keys';
 import * as contract from '@sofra/contracts/reports';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
@@ -16,7 +17,10 @@ export const reportsEndpoints = ({ db }: Deps): Endpoint[] => [
   handle(contract.exportReport, async ({ params, query }, { caller, reply }) => {
     const periods = toPeriods(query);
     const scope = await findReportScope(db, caller, params.businessId, query.branchId);
-    const { fileName, body } = openExport(db, scope, periods, query);
+    const { fileName, body } = openExport(db, scope, periods, {
+      ...query,
+      sights: caller.user?.apiKey?.actions ?? keySights,
+    });
     return sendFile(reply, { fileName, type: 'text/csv; charset=utf-8', body });
   }),
 ];

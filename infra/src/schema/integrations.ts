@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { KeyAction } from '@sofra/contracts/api-keys';
+import type { KeyRight } from '@sofra/contracts/api-keys';
 import type { DeliveryFault, DeliveryState, WebhookEventType } from '@sofra/contracts/webhooks';
 import type { Stamp, Time } from './columns.ts';
 
@@ -10,7 +10,7 @@ export interface IntegrationTables {
     user_id: number;
     business_id: number;
     branch_id: number | null;
-    actions: KeyAction[];
+    actions: KeyRight[];
     /** SHA-256 of the key. */
     token_hash: Buffer;
     /** Last characters of the key. */

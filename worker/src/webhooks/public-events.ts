@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { LocalizedText } from '@sofra/contracts/common';
-import { OrderLine, Order } from '@sofra/contracts/orders';
-import { ChosenOption } from '@sofra/contracts/options';
+import { PublicOrder } from '@sofra/contracts/public-orders';
 import { TableSession } from '@sofra/contracts/sessions';
 import type { WebhookEventType } from '@sofra/contracts/webhooks';
 import { DayChange, type LedgerFacts } from './ledger-facts.ts';
@@ -14,51 +12,6 @@ export interface PublicEvent {
   sessionId: number | null;
   data: object;
 }
-
-/** Fields of an order for other systems: no names, notes or allergies of guests. */
-const PublicOrder = v.object({
-  ...v.pick(Order, [
-    'id',
-    'number',
-    'branchId',
-    'tableId',
-    'tableNumber',
-    'sessionId',
-    'status',
-    'version',
-    'round',
-    'source',
-    'isHeld',
-    'guestCount',
-    'totalMinor',
-    'placedAt',
-    'statusChangedAt',
-  ]).entries,
-  placedBy: v.object({ seat: v.nullable(v.number()) }),
-  placedFor: v.optional(v.nullable(v.object({ seat: v.number() })), null),
-  lines: v.array(
-    v.object({
-      ...v.pick(OrderLine, [
-        'id',
-        'itemId',
-        'quantity',
-        'unitPriceMinor',
-        'vatRate',
-        'isDone',
-        'isServed',
-        'isForTable',
-        'stationId',
-        'replacesLineId',
-        'note',
-      ]).entries,
-      name: LocalizedText,
-      options: v.optional(
-        v.array(v.pick(ChosenOption, ['id', 'group', 'name', 'differenceMinor'])),
-        [],
-      ),
-    }),
-  ),
-});
 
 const PublicSession = v.pick(TableSession, [
   'id',

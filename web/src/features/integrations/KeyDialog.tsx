@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { keyActions } from '@sofra/contracts/api-keys';
+import { keyRights } from '@sofra/contracts/api-keys';
 import type { Branch } from '@sofra/contracts/branches';
 import { nameText } from '@sofra/contracts/names';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { Choices } from './Choices.tsx';
 const Form = v.object({
   name: nameText(60, 1),
   branchId: v.nullable(v.number()),
-  actions: v.pipe(v.array(v.picklist(keyActions)), v.minLength(1)),
+  actions: v.pipe(v.array(v.picklist(keyRights)), v.minLength(1)),
 });
 
 /** Dialog for a new key: its name, branch and permissions. */
@@ -84,7 +84,7 @@ export function KeyDialog({
           render={({ field: { value, onChange } }) => (
             <Choices
               label={t('keys.actions')}
-              options={keyActions.map((action) => ({
+              options={keyRights.map((action) => ({
                 value: action,
                 label: t(`actions.${action}`),
               }))}
