@@ -44,7 +44,7 @@ import {
 } from './edge/connections.ts';
 import { sendError, refuseUnreadable } from './edge/error-answers.ts';
 import { constantHeaders } from './edge/headers.ts';
-import { createLimits } from './edge/limits.ts';
+import { createLimits, type Limits } from './edge/limits.ts';
 import { sendNotFound } from './edge/not-found.ts';
 import { hostOf, isSameOrigin } from './edge/origin.ts';
 import { createPageGate } from './pages/page-gate.ts';
@@ -92,9 +92,9 @@ const branchEndpoints = (deps: Deps): Endpoint[] => [
 ];
 
 /** Endpoints by which a business connects other systems. */
-const integrationEndpoints = (deps: Deps): Endpoint[] => [
+const integrationEndpoints = (deps: Deps, limits: Limits): Endpoint[] => [
   ...apiKeysEndpoints(deps),
-  ...webhooksEndpoints(deps),
+  ...webhooksEndpoints(deps, limits),
 ];
 
 /** Endpoints of a table session: orders, shared basket, calls, bill and allergies. */
@@ -184,7 +184,7 @@ export async function buildApp(
     ...auditEndpoints(deps),
     ...backupsEndpoints(deps),
     ...mailboxEndpoints(deps),
-    ...integrationEndpoints(deps),
+    ...integrationEndpoints(deps, limits),
   ];
   const admit = createAdmission(settings);
   const callerOf = createCallerOf(deps, identity, limits);

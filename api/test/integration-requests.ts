@@ -63,6 +63,7 @@ export async function buildWebhook(
       events: ['order.placed', 'order.statusChanged'],
       secret: createSecrets(env.SOFRA_SECRET).seal(webhookSecretContext(businessId), secret),
       secret_request_id: randomUUID(),
+      verified_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

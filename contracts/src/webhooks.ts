@@ -42,6 +42,8 @@ export const WebhookEndpoint = v.object({
   branchId: v.nullable(Id),
   events: v.array(v.picklist(webhookEventTypes)),
   isEnabled: v.boolean(),
+  /** False until its address has answered a test event; the others wait until then. */
+  isVerified: v.boolean(),
   /** Time at which an event was given up; null once it receives again. */
   failingSince: v.nullable(Instant),
   /** Time until which the old secret signs too. */
@@ -51,6 +53,9 @@ export const WebhookEndpoint = v.object({
   createdAt: Instant,
 });
 export type WebhookEndpoint = v.InferOutput<typeof WebhookEndpoint>;
+
+/** An endpoint with the secret that this call made, which is shown once; null without a new one. */
+const Shown = v.object({ endpoint: WebhookEndpoint, secret: v.nullable(v.string()) });
 
 /** An event on its way to an endpoint, with its last attempt. */
 export const Delivery = v.object({
@@ -96,8 +101,9 @@ export const listWebhooks = defineRoute({
 });
 
 /**
- * Adds an endpoint and returns it with its secret. A repeat with the same `requestId` returns the same endpoint;
- * one that asks for something else is refused. Refused with `invalid_input` for an address that isn't public.
+ * Adds an endpoint, requests a test event that verifies it, and returns it with its secret. A repeat with the same
+ * `requestId` returns the endpoint without the secret, which is shown once; one that asks for something else is
+ * refused. Refused with `invalid_input` for an address where no webhook may be sent.
  */
 export const createWebhook = defineRoute({
   method: 'POST',
@@ -111,11 +117,14 @@ export const createWebhook = defineRoute({
     branchId: v.exactOptional(facts.branchId),
     events: facts.events,
   }),
-  response: v.object({ endpoint: WebhookEndpoint, secret: v.string() }),
+  response: Shown,
   errors: ['plan_feature', 'webhook_limit', 'idempotency_key_reused'],
 });
 
-/** Changes the given fields only. Events of before it is enabled aren't sent. */
+/**
+ * Changes the given fields only. Events of before it is enabled aren't sent. Another address is verified again, and
+ * gets a new secret.
+ */
 export const changeWebhook = defineRoute({
   method: 'PUT',
   path: '/api/businesses/:businessId/webhooks/:endpointId',
@@ -123,7 +132,7 @@ export const changeWebhook = defineRoute({
   summary: 'Change a webhook endpoint',
   params: endpointParams,
   body: v.partial(v.strictObject(facts)),
-  response: WebhookEndpoint,
+  response: Shown,
   errors: ['plan_feature'],
 });
 
@@ -138,8 +147,8 @@ export const deleteWebhook = defineRoute({
 });
 
 /**
- * Replaces the secret. The old one signs too for 24 hours. A repeat with the same `requestId` returns the same
- * secret.
+ * Replaces the secret. The old one signs too for 24 hours. A repeat with the same `requestId` changes nothing and
+ * returns no secret.
  */
 export const rotateWebhookSecret = defineRoute({
   method: 'POST',
@@ -148,7 +157,7 @@ export const rotateWebhookSecret = defineRoute({
   summary: 'Replace the secret of a webhook endpoint',
   params: endpointParams,
   body: v.strictObject({ requestId }),
-  response: v.object({ endpoint: WebhookEndpoint, secret: v.string() }),
+  response: Shown,
   errors: ['plan_feature', 'idempotency_key_reused'],
 });
 

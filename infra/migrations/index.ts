@@ -23,9 +23,9 @@ import * as consentLanguage from './0020_consent_language.ts';
 import * as together from './0021_together.ts';
 import * as walls from './0022_walls.ts';
 import * as bill from './0023_bill.ts';
+import * as integrations from './0024_integrations.ts';
 import * as plans from './0025_plans.ts';
 import * as reportPayments from './0026_report_payments.ts';
-import * as integrations from './0024_integrations.ts';
 import * as fiscal from './0027_fiscal.ts';
 import * as given from './0028_given.ts';
 import * as gatheredOrders from './0029_gathered_orders.ts';
@@ -35,6 +35,7 @@ import * as oneCloth from './0032_one_cloth.ts';
 import * as lateMoney from './0034_late_money.ts';
 import * as ledgers from './0035_ledgers.ts';
 import * as dayEntries from './0036_day_entries.ts';
+import * as borders from './0039_borders.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -73,6 +74,7 @@ const migrations = {
   '0034_late_money': lateMoney,
   '0035_ledgers': ledgers,
   '0036_day_entries': dayEntries,
+  '0039_borders': borders,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

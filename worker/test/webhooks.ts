@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { buildLine, buildOrder } from '@sofra/contracts/testing';
-import { webhookEventTypes } from '@sofra/contracts/webhooks';
+import { TEST_EVENT, webhookEventTypes } from '@sofra/contracts/webhooks';
 import { emit } from '@sofra/infra/rooms';
 import type { IntegrationTables } from '@sofra/infra/schema/integrations';
 import { createSecrets } from '@sofra/infra/secrets';
@@ -25,6 +25,8 @@ export interface WebhooksFixture {
   addEndpoint: (
     given: { url: string } & Partial<Insertable<IntegrationTables['webhook_endpoints']>>,
   ) => Promise<{ id: number; secret: string }>;
+  /** Requests a test event. */
+  addTest: (endpointId: number) => Promise<void>;
   /** Adds a table with an open session. */
   addSession: () => Promise<number>;
   /** Emits an event of an order with this version to the branch. */
@@ -77,11 +79,19 @@ export async function openWebhooks(fixture: WorkerFixture): Promise<WebhooksFixt
           events: [...webhookEventTypes],
           secret: createSecrets(env.SOFRA_SECRET).seal(webhookSecretContext(businessId), secret),
           secret_request_id: randomUUID(),
+          verified_at: new Date(),
           ...given,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { id, secret };
+    },
+    addTest: async (endpoint_id) => {
+      const event = { event_id: randomUUID(), type: TEST_EVENT, body: '{"type":"webhook.test"}' };
+      await db
+        .insertInto('webhook_deliveries')
+        .values({ endpoint_id, ...event })
+        .execute();
     },
     addSession: async () => {
       tables += 1;

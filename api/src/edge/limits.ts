@@ -26,6 +26,8 @@ export interface Limits {
   strangerMail: (request: FastifyRequest) => Promise<void>;
   /** New guests from one address, each of whom may then make requests. */
   newGuest: (request: FastifyRequest) => Promise<void>;
+  /** Requests to addresses of an owner's choice, by business: tests and replays of webhooks, new addresses. */
+  webhook: (businessId: number) => Promise<void>;
   /** Pairing codes shown to tablets of one address. */
   pairing: (request: FastifyRequest) => Promise<void>;
   /** Pairing codes entered by a user, and by all users: there are a million codes. */
@@ -48,6 +50,7 @@ export function createLimits({ env, redis }: Pick<Deps, 'env' | 'redis'>): Limit
   const strangerMails = share('stranger-mail', RATE_LIMIT / 20);
   const newGuests = share('new-guest', RATE_LIMIT / 2);
   const pairings = share('pairing', RATE_LIMIT / 20);
+  const webhooks = share('webhook', RATE_LIMIT / 60);
   const pairingCodes = share('pairing-code', RATE_LIMIT / 60);
   const allPairingCodes = share('all-pairing-codes', RATE_LIMIT / 10);
   return {
@@ -62,6 +65,7 @@ export function createLimits({ env, redis }: Pick<Deps, 'env' | 'redis'>): Limit
     strangerMail: ({ ip }) => strangerMails(subscriberOf(ip)),
     newGuest: ({ ip }) => newGuests(subscriberOf(ip)),
     pairing: ({ ip }) => pairings(subscriberOf(ip)),
+    webhook: webhooks,
     pairingCode: async ({ userId }) => {
       await pairingCodes(userId);
       await allPairingCodes('all');

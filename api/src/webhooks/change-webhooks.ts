@@ -32,9 +32,10 @@ export interface WebhookScope {
 }
 type WebhookEnv = Pick<Env, 'ALLOW_PRIVATE_WEBHOOKS' | 'SOFRA_SECRET'>;
 type Facts = RouteInput<typeof changeRoute>['body'];
-type Shown = { endpoint: WebhookEndpoint; secret: string };
+/** An endpoint with the secret that this call made. */
+type Shown = { endpoint: WebhookEndpoint; secret: string | null };
 
-/** Throws `plan_feature`, `invalid_input` for an address that isn't public, and `not_found` for a foreign branch. */
+/** Throws `plan_feature`, `invalid_input` for an address where no webhook may be sent, and `not_found` for a foreign branch. */
 async function check(trx: Trx, businessId: number, facts: Facts, env: WebhookEnv): Promise<void> {
   await requireApiPlan(trx, businessId);
   if (facts.url !== undefined && !isWebhookUrl(facts.url, env)) {
@@ -47,28 +48,35 @@ async function check(trx: Trx, businessId: number, facts: Facts, env: WebhookEnv
 const sorted = (events: readonly WebhookEventType[]) =>
   webhookEventTypes.filter((type) => events.includes(type));
 
+/** Makes a secret; the endpoint stores it sealed, with the request that made it. */
+function makeSecret(businessId: number, requestId: string, env: WebhookEnv) {
+  const secret = newWebhookSecret();
+  const sealed = createSecrets(env.SOFRA_SECRET).seal(webhookSecretContext(businessId), secret);
+  return { secret, columns: { secret: sealed, secret_request_id: requestId } };
+}
+
 /**
- * Adds an endpoint and returns it with its secret, which is stored sealed. A repeated request returns the same.
- * Throws `webhook_limit`, `idempotency_key_reused` if the repetition asks for something else, and as `check` does.
+ * Adds an endpoint, requests its verification, and returns it with its secret. A repeated request returns it
+ * without. Throws `webhook_limit`, `idempotency_key_reused` if the repetition asks for something else, and as `check` does.
  */
 export async function createWebhook(
   trx: Trx,
   { actorId, businessId }: WebhookScope,
-  { requestId, url, events, branchId = null }: RouteInput<typeof createRoute>['body'],
+  { requestId, url: typed, events, branchId = null }: RouteInput<typeof createRoute>['body'],
   env: WebhookEnv,
 ): Promise<Shown> {
+  const url = new URL(typed).href;
   await check(trx, businessId, { url, branchId }, env);
-  const earlier = await findBySecretRequest(trx, businessId, requestId, env);
+  const earlier = await findBySecretRequest(trx, businessId, requestId);
   const wanted = { url, branchId, events: sorted(events) };
   if (earlier) {
-    const { endpoint } = earlier;
-    const same = { url: endpoint.url, branchId: endpoint.branchId, events: endpoint.events };
+    const same = { url: earlier.url, branchId: earlier.branchId, events: earlier.events };
     if (!isDeepStrictEqual(same, wanted)) throw new AppError('idempotency_key_reused');
-    return earlier;
+    return { endpoint: earlier, secret: null };
   }
   const held = await selectWebhooks(trx, businessId);
   if (held.length >= MAX_WEBHOOKS) throw new AppError('webhook_limit');
-  const secret = newWebhookSecret();
+  const { secret, columns } = makeSecret(businessId, requestId, env);
   const { id } = await trx
     .insertInto('webhook_endpoints')
     .values({
@@ -76,11 +84,11 @@ export async function createWebhook(
       branch_id: branchId,
       url,
       events: wanted.events,
-      secret: createSecrets(env.SOFRA_SECRET).seal(webhookSecretContext(businessId), secret),
-      secret_request_id: requestId,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertTest(trx, id);
   const details = { endpointId: id, url: shown(url), branchId };
   await writeAudit(trx, { actorId, businessId, action: 'webhook.created', details });
   return { endpoint: await getWebhook(trx, businessId, id), secret };
@@ -89,25 +97,19 @@ export async function createWebhook(
 /** Returns the origin of an address: its path and query may be a password of the other system. */
 const shown = (url: string): string => new URL(url).origin;
 
-/** Finds the endpoint whose present secret a request made, with the secret. */
+/** Finds the endpoint whose present secret a request made. */
 async function findBySecretRequest(
   trx: Trx,
   businessId: number,
   requestId: string,
-  env: WebhookEnv,
-): Promise<Shown | undefined> {
+): Promise<WebhookEndpoint | undefined> {
   const row = await trx
     .selectFrom('webhook_endpoints')
-    .select(['id', 'secret'])
+    .select('id')
     .where('business_id', '=', businessId)
     .where('secret_request_id', '=', requestId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const context = webhookSecretContext(businessId);
-  return {
-    endpoint: await getWebhook(trx, businessId, row.id),
-    secret: createSecrets(env.SOFRA_SECRET).open(context, row.secret),
-  };
+  return row && getWebhook(trx, businessId, row.id);
 }
 
 /**
@@ -127,27 +129,39 @@ async function skipUnheard(trx: Trx, businessId: number): Promise<void> {
 }
 
 /**
- * Changes the given fields; events of another branch are sent from now on. Throws `not_found`, and as `check` does;
- * pausing needs no plan.
+ * Changes the given fields; events of another branch are sent from now on. Another address is verified again and
+ * gets a secret of its own: the system at the old one could forge its events. Throws `not_found`, and as `check`
+ * does; pausing needs no plan.
  */
 export async function changeWebhook(
   trx: Trx,
   { actorId, businessId }: WebhookScope,
   endpointId: number,
-  facts: Facts,
+  { url: typed, ...rest }: Facts,
   env: WebhookEnv,
-): Promise<WebhookEndpoint> {
+): Promise<Shown> {
   const before = await getWebhook(trx, businessId, endpointId);
+  const url = typed === undefined ? before.url : new URL(typed).href;
+  const isMoved = url !== before.url;
+  const facts = { ...rest, ...(isMoved && { url }) };
   const fields = Object.keys(facts);
-  if (fields.length === 0) return before;
+  if (fields.length === 0) return { endpoint: before, secret: null };
   const isPause = fields.length === 1 && facts.isEnabled === false;
   if (!isPause) await check(trx, businessId, facts, env);
   const isResumed = facts.isEnabled === true && !before.isEnabled;
   if (facts.branchId !== undefined) await skipUnheard(trx, businessId);
+  const made = isMoved ? makeSecret(businessId, randomUUID(), env) : undefined;
   await trx
     .updateTable('webhook_endpoints')
     .set({
-      url: facts.url,
+      url,
+      ...(made && {
+        ...made.columns,
+        old_secret: null,
+        old_secret_until: null,
+        verified_at: null,
+        failing_since: null,
+      }),
       branch_id: facts.branchId,
       events: facts.events && sorted(facts.events),
       is_enabled: facts.isEnabled,
@@ -156,9 +170,13 @@ export async function changeWebhook(
     .where('id', '=', endpointId)
     .where('business_id', '=', businessId)
     .execute();
-  const details = { endpointId, url: shown(facts.url ?? before.url), fields };
+  if (isMoved) await insertTest(trx, endpointId);
+  const details = { endpointId, url: shown(url), fields };
   await writeAudit(trx, { actorId, businessId, action: 'webhook.changed', details });
-  return getWebhook(trx, businessId, endpointId);
+  return {
+    endpoint: await getWebhook(trx, businessId, endpointId),
+    secret: made?.secret ?? null,
+  };
 }
 
 /** Deletes an endpoint with its deliveries; throws `not_found`. */
@@ -186,17 +204,16 @@ export async function rotateSecret(
 ): Promise<Shown> {
   await requireApiPlan(trx, businessId);
   const { url } = await getWebhook(trx, businessId, endpointId);
-  const earlier = await findBySecretRequest(trx, businessId, requestId, env);
-  if (earlier?.endpoint.id === endpointId) return earlier;
+  const earlier = await findBySecretRequest(trx, businessId, requestId);
+  if (earlier?.id === endpointId) return { endpoint: earlier, secret: null };
   if (earlier) throw new AppError('idempotency_key_reused');
-  const secret = newWebhookSecret();
+  const { secret, columns } = makeSecret(businessId, requestId, env);
   await trx
     .updateTable('webhook_endpoints')
     .set({
-      secret: createSecrets(env.SOFRA_SECRET).seal(webhookSecretContext(businessId), secret),
+      ...columns,
       old_secret: sql<Buffer>`secret`,
       old_secret_until: sql<Date>`now() + ${ROTATION_HOURS} * interval '1 hour'`,
-      secret_request_id: requestId,
     })
     .where('id', '=', endpointId)
     .execute();
@@ -205,14 +222,8 @@ export async function rotateSecret(
   return { endpoint: await getWebhook(trx, businessId, endpointId), secret };
 }
 
-/** Requests a test event. Throws `not_found`, `plan_feature`. */
-export async function sendTestEvent(
-  trx: Trx,
-  businessId: number,
-  endpointId: number,
-): Promise<Delivery> {
-  await requireApiPlan(trx, businessId);
-  await getWebhook(trx, businessId, endpointId);
+/** Requests a test event, which verifies the address once it is delivered; returns the delivery's id. */
+async function insertTest(trx: Trx, endpointId: number): Promise<number> {
   const body = { type: TEST_EVENT, timestamp: new Date().toISOString(), data: { endpointId } };
   const { id } = await trx
     .insertInto('webhook_deliveries')
@@ -224,6 +235,18 @@ export async function sendTestEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Requests a test event. Throws `not_found`, `plan_feature`. */
+export async function sendTestEvent(
+  trx: Trx,
+  businessId: number,
+  endpointId: number,
+): Promise<Delivery> {
+  await requireApiPlan(trx, businessId);
+  await getWebhook(trx, businessId, endpointId);
+  const id = await insertTest(trx, endpointId);
   const {
     body: _body,
     response: _response,

@@ -67,7 +67,7 @@ it(
         SOFRA_URL: api.url,
         SOFRA_BUSINESS: String(venue.businessId),
         SOFRA_KEY: key,
-        SOFRA_SECRET: secret,
+        SOFRA_SECRET: secret ?? '',
         PORT: String(port),
       },
     });

@@ -23,6 +23,7 @@ export async function selectWebhooks(
       'endpoint.branch_id as branchId',
       'endpoint.events',
       'endpoint.is_enabled as isEnabled',
+      sql<boolean>`endpoint.verified_at is not null`.as('isVerified'),
       'endpoint.failing_since as failingSince',
       'endpoint.created_at as createdAt',
       sql<Date | null>`case when endpoint.old_secret_until > now()

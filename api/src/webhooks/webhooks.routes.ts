@@ -3,6 +3,7 @@ import * as contract from '@sofra/contracts/webhooks';
 import { getPlan } from '../businesses/businesses.service.ts';
 import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
+import type { Limits } from '../edge/limits.ts';
 import { handleCreation } from '../http/creation.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import {
@@ -21,19 +22,26 @@ const atOf = ({ caller, scope }: Call): WebhookScope => ({
   businessId: scope.businessId,
 });
 
-export const webhooksEndpoints = (deps: Deps): Endpoint[] => {
+export const webhooksEndpoints = (
+  deps: Deps,
+  { webhook: limit }: Pick<Limits, 'webhook'>,
+): Endpoint[] => {
   const { db, env } = deps;
   return [
     handle(contract.listWebhooks, async ({ params: { businessId } }) => ({
       isIncluded: planHasApi(await getPlan(db, businessId)),
       endpoints: await selectWebhooks(db, businessId),
     })),
-    handle(contract.createWebhook, ({ body }, call) =>
-      db.transaction().execute((trx) => createWebhook(trx, atOf(call), body, env)),
-    ),
-    handle(contract.changeWebhook, ({ params: { endpointId }, body }, call) =>
-      db.transaction().execute((trx) => changeWebhook(trx, atOf(call), endpointId, body, env)),
-    ),
+    handle(contract.createWebhook, async ({ params: { businessId }, body }, call) => {
+      await limit(businessId);
+      return db.transaction().execute((trx) => createWebhook(trx, atOf(call), body, env));
+    }),
+    handle(contract.changeWebhook, async ({ params: { businessId, endpointId }, body }, call) => {
+      if (body.url !== undefined) await limit(businessId);
+      return db
+        .transaction()
+        .execute((trx) => changeWebhook(trx, atOf(call), endpointId, body, env));
+    }),
     handle(contract.deleteWebhook, async ({ params: { endpointId } }, call) => {
       await db.transaction().execute((trx) => deleteWebhook(trx, atOf(call), endpointId));
       return {};
@@ -43,18 +51,17 @@ export const webhooksEndpoints = (deps: Deps): Endpoint[] => {
         .transaction()
         .execute((trx) => rotateSecret(trx, atOf(call), endpointId, body.requestId, env)),
     ),
-    handleCreation(
-      deps,
-      contract.testWebhook,
-      ({ params: { businessId, endpointId } }) =>
-        (trx) =>
-          sendTestEvent(trx, businessId, endpointId),
-    ),
+    handleCreation(deps, contract.testWebhook, async ({ params: { businessId, endpointId } }) => {
+      await limit(businessId);
+      return (trx) => sendTestEvent(trx, businessId, endpointId);
+    }),
     handleCreation(
       deps,
       contract.replayWebhook,
-      ({ params: { businessId, endpointId }, body }) =>
-        async (trx) => ({ replayed: await replay(trx, businessId, endpointId, body) }),
+      async ({ params: { businessId, endpointId }, body }) => {
+        await limit(businessId);
+        return async (trx) => ({ replayed: await replay(trx, businessId, endpointId, body) });
+      },
     ),
     handle(contract.listDeliveries, ({ params: { businessId, endpointId }, query }) =>
       listDeliveries(db, businessId, endpointId, query),

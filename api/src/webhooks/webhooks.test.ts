@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as contract from '@sofra/contracts/webhooks';
 import { MAX_WEBHOOKS } from '@sofra/contracts/webhooks';
 import type { Plan } from '@sofra/contracts/plans';
@@ -8,8 +8,8 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { createSecrets } from '@sofra/infra/secrets';
 import { webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
-import { sharedApi } from '../../test/api.ts';
-import { buildDelivery, buildWebhook } from '../../test/integration-requests.ts';
+import { sharedApi, startApi } from '../../test/api.ts';
+import { buildDelivery, buildWebhook, givePlan } from '../../test/integration-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -53,10 +53,11 @@ describe('a webhook endpoint', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint.events).toEqual(['order.placed', 'session.ended']);
     const { secret: sealed } = await readRow(endpoint.id);
-    expect(sealed.toString('latin1')).not.toContain(secret.slice(6));
+    expect(sealed.toString('latin1')).not.toContain(secret?.slice(6));
     const { open } = createSecrets(api.deps.env.SOFRA_SECRET);
     expect(open(webhookSecretContext(venue.businessId), sealed)).toBe(secret);
-    expect(await api.ask(contract.createWebhook, asked)).toEqual({ endpoint, secret });
+    const again = await api.ask(contract.createWebhook, asked);
+    expect(again).toEqual({ endpoint, secret: null });
     const listed = await api.ask(contract.listWebhooks, toBusiness());
     expect(listed).toEqual({ isIncluded: true, endpoints: [endpoint] });
     const lines = api.rows('audit_log', { business_id: venue.businessId });
@@ -76,6 +77,9 @@ describe('a webhook endpoint', () => {
     'https://user:password@till.example/hooks',
     'https://till.example/hooks#part',
     'till.example',
+    ...[22, 25, 80, 1023, 2375, 5432, 6379, 9200, 11_211, 27_017].map(
+      (port) => `https://till.example:${port}/hooks`,
+    ),
   ])('may not have the address %s', async (url) => {
     const refused = await api.refused(contract.createWebhook, wanted({ url }));
     expect(refused).toMatchObject({ code: 'invalid_input' });
@@ -93,7 +97,7 @@ describe('a webhook endpoint', () => {
     expect(enabled).toMatchObject(refused);
     expect(await api.refused(contract.testWebhook, to(id))).toMatchObject(refused);
     const paused = await api.ask(contract.changeWebhook, change(id, { isEnabled: false }));
-    expect(paused.isEnabled).toBe(false);
+    expect(paused.endpoint.isEnabled).toBe(false);
     await api.ask(contract.deleteWebhook, to(id));
     const { isIncluded, endpoints } = await api.ask(contract.listWebhooks, toBusiness());
     expect({ isIncluded, endpoints }).toEqual({ isIncluded: false, endpoints: [] });
@@ -130,7 +134,7 @@ describe('a webhook endpoint', () => {
     const first = await api.ask(contract.rotateWebhookSecret, { ...to(id), body });
     expect(first.secret).not.toBe(old);
     const again = await api.ask(contract.rotateWebhookSecret, { ...to(id), body });
-    expect(again.secret).toBe(first.secret);
+    expect(again).toEqual({ endpoint: first.endpoint, secret: null });
     const row = await readRow(id);
     const { open } = createSecrets(api.deps.env.SOFRA_SECRET);
     const context = webhookSecretContext(venue.businessId);
@@ -138,6 +142,39 @@ describe('a webhook endpoint', () => {
     const hours = (Date.parse(first.endpoint.oldSecretUntil ?? '') - Date.now()) / 3600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
+  });
+
+  it('has its address as a connection uses it', async () => {
+    const url = 'https:TILL.example:8443/olay?a=ö\r\n';
+    const { endpoint } = await api.ask(contract.createWebhook, wanted({ url }));
+    expect(endpoint.url).toBe('https://till.example:8443/olay?a=%C3%B6');
+  });
+
+  it('begins unverified, with a test event on its way', async () => {
+    const { endpoint } = await api.ask(contract.createWebhook, wanted());
+    expect(endpoint).toMatchObject({ isVerified: false, waiting: 1 });
+    const { deliveries } = await api.ask(contract.listDeliveries, to(endpoint.id));
+    expect(deliveries).toMatchObject([{ type: contract.TEST_EVENT, state: 'waiting' }]);
+  });
+
+  it('is verified again at another address, with another secret', async () => {
+    const { id, secret: old } = await buildWebhook(api, venue.businessId);
+    await api.ask(contract.rotateWebhookSecret, { ...to(id), body: { requestId: randomUUID() } });
+    const same = change(id, { url: 'https://TILL.example/hooks', events: ['day.closed'] });
+    expect(await api.ask(contract.changeWebhook, same)).toMatchObject({
+      endpoint: { isVerified: true, events: ['day.closed'] },
+      secret: null,
+    });
+    const moved = change(id, { url: 'https://other.example/hooks' });
+    const { endpoint, secret } = await api.ask(contract.changeWebhook, moved);
+    expect(endpoint).toMatchObject({ isVerified: false, oldSecretUntil: null, waiting: 1 });
+    const { open } = createSecrets(api.deps.env.SOFRA_SECRET);
+    const row = await readRow(id);
+    expect(open(webhookSecretContext(venue.businessId), row.secret)).toBe(secret);
+    expect(secret).not.toBe(old);
+    expect(row.old_secret).toBeNull();
+    const again = await api.ask(contract.changeWebhook, moved);
+    expect(again).toEqual({ endpoint, secret: null });
   });
 
   it('isn’t returned to a repetition that asks for something else', async () => {
@@ -216,5 +253,35 @@ describe('deliveries', () => {
     expect(rows.filter((row) => row.id !== delivered)).toEqual(
       [...ids, old].map((each) => ({ id: each, state: 'waiting', attempts: 0 })),
     );
+  });
+});
+
+describe('requests to addresses of an owner’s choice', () => {
+  it('are a few a minute for each business', async () => {
+    const limited = await startApi({ RATE_LIMIT: '120' });
+    onTestFinished(() => limited.close());
+    const open = async () => {
+      const { businessId } = await buildVenue(limited.db);
+      await givePlan(limited.db, businessId);
+      const { cookie } = await signInAs(limited, 'business_owner', { businessId });
+      const { id: endpointId } = await buildWebhook(limited, businessId);
+      return { params: { businessId, endpointId }, cookie };
+    };
+    const [first, second] = [await open(), await open()];
+    await limited.ask(contract.testWebhook, first);
+    const failedSince = new Date(0).toISOString();
+    await limited.ask(contract.replayWebhook, { ...first, body: { failedSince } });
+    const { body } = wanted();
+    const { businessId } = first.params;
+    for (const refused of [
+      await limited.refused(contract.testWebhook, first),
+      await limited.refused(contract.replayWebhook, { ...first, body: { failedSince } }),
+      await limited.refused(contract.createWebhook, { ...first, params: { businessId }, body }),
+      await limited.refused(contract.changeWebhook, { ...first, body: { url: body.url } }),
+    ]) {
+      expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    }
+    await limited.ask(contract.changeWebhook, { ...first, body: { isEnabled: false } });
+    await limited.ask(contract.testWebhook, second);
   });
 });

@@ -36,6 +36,8 @@ export interface IntegrationTables {
     /** Events of before aren't sent. */
     events_since: Stamp;
     failing_since: Time;
+    /** Time at which the present address answered a test event; null until then. */
+    verified_at: Time;
     /** Until when one worker has the endpoint to itself. */
     leased_until: Time;
     created_at: Stamp;

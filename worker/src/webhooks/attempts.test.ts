@@ -129,6 +129,43 @@ describe('an attempt', () => {
   });
 });
 
+describe('an endpoint that isn’t verified', () => {
+  const verifiedAt = async () =>
+    (await fixture.rows('webhook_endpoints', endpoint.id).one()).verified_at;
+  beforeEach(async () => {
+    await change({ verified_at: null });
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+  });
+
+  it('receives its test event only, and what waits once it has taken that', async () => {
+    receiver.answer = () => 'refused';
+    await webhooks.run();
+    expect(receiver.received).toEqual([]);
+    await webhooks.addTest(endpoint.id);
+    await webhooks.run();
+    expect(receiver.received.map(({ type }) => type)).toEqual(['webhook.test']);
+    expect(await verifiedAt()).toBeNull();
+    receiver.answer = () => 'taken';
+    await webhooks.run();
+    expect(await verifiedAt()).not.toBeNull();
+    const types = receiver.received.map(({ type }) => type);
+    expect(types).toEqual(['webhook.test', 'webhook.test', 'order.placed']);
+  });
+
+  it('isn’t verified by the answer of the address that it had', async () => {
+    let changed: Promise<unknown> = Promise.resolve();
+    receiver.answer = () => {
+      changed = change({ url: 'https://other.example/', leased_until: null });
+      return 'taken';
+    };
+    await webhooks.addTest(endpoint.id);
+    await webhooks.run();
+    await changed;
+    expect(receiver.received).toHaveLength(1);
+    expect(await verifiedAt()).toBeNull();
+  });
+});
+
 const production = { ALLOW_PRIVATE_WEBHOOKS: false };
 const timing = { attemptMs: 2000 };
 const event = (url: string) => ({ url, headers: {}, body: '{}' });

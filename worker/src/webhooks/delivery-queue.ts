@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryFault } from '@sofra/contracts/webhooks';
+import { type DeliveryFault, TEST_EVENT } from '@sofra/contracts/webhooks';
 import type { Db } from '@sofra/infra/db';
 import { isServed } from './request-deliveries.ts';
 import type { WebhookTiming } from './timing.ts';
@@ -20,8 +20,12 @@ export interface HeldEndpoint {
 export interface DueDelivery {
   id: number;
   eventId: string;
+  type: string;
   body: string;
 }
+
+/** SQL on `endpoint` and `delivery`: before the address is verified, only test events may be sent to it. */
+const maySend = sql<boolean>`(endpoint.verified_at is not null or delivery.type = ${TEST_EVENT})`;
 
 /** Finds endpoints that no worker has, with a delivery that is due. */
 export async function findDueEndpoints(db: Db): Promise<number[]> {
@@ -31,7 +35,7 @@ export async function findDueEndpoints(db: Db): Promise<number[]> {
     where ${isServed} and (endpoint.leased_until is null or endpoint.leased_until < now())
       and exists (select from webhook_deliveries delivery
         where delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
-          and delivery.next_attempt_at <= now())
+          and delivery.next_attempt_at <= now() and ${maySend})
     order by endpoint.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -80,7 +84,7 @@ export async function findDueDeliveries(
   limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    select due.id, due.event_id as "eventId", due.body
+    select delivery.id, delivery.event_id as "eventId", delivery.type, delivery.body
     from (
       select * from (
         select distinct on (session_id) id, next_attempt_at from webhook_deliveries
@@ -90,8 +94,9 @@ export async function findDueDeliveries(
       select id, next_attempt_at from webhook_deliveries
       where endpoint_id = ${endpointId} and state = 'waiting' and session_id is null
     ) head
-    join webhook_deliveries due on due.id = head.id
-    where head.next_attempt_at <= now() and head.id <> all(${[...inFlight]}::bigint[])
+    join webhook_deliveries delivery on delivery.id = head.id
+    join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
+    where head.next_attempt_at <= now() and ${maySend} and head.id <> all(${[...inFlight]}::bigint[])
     order by head.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -114,6 +119,12 @@ export async function beginAttempt(
         and leased_until > clock_timestamp() + make_interval(secs => ${attemptMs / 1000}))
     returning attempts`.execute(db);
   return rows[0]?.attempts;
+}
+
+/** Marks the address of an endpoint as verified, unless it has another one by now. */
+export async function verifyAddress(db: Db, { id, url }: HeldEndpoint): Promise<void> {
+  await sql`update webhook_endpoints set verified_at = now()
+    where id = ${id} and url = ${url} and verified_at is null`.execute(db);
 }
 
 /** Result of an attempt; without a fault, the endpoint has the event. */

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Logger } from 'pino';
+import { TEST_EVENT } from '@sofra/contracts/webhooks';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import type { Rooms } from '@sofra/infra/rooms';
@@ -14,6 +15,7 @@ import {
   findDueDeliveries,
   type HeldEndpoint,
   holdEndpoint,
+  verifyAddress,
 } from './delivery-queue.ts';
 import { markFailing, markWorking } from './report-failing.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -79,6 +81,7 @@ async function deliver(
   await endAttempt(db, { id: delivery.id, attempts }, result, retryInMs);
   if (result.fault === null) {
     if (endpoint.isFailing) await markWorking(db, endpoint.id);
+    if (delivery.type === TEST_EVENT) await verifyAddress(db, endpoint);
   } else if (retryInMs === undefined) {
     await markFailing(deps.rooms, endpoint, env.PUBLIC_ORIGIN);
   }

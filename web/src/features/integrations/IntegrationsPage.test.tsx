@@ -35,6 +35,7 @@ const buildEndpoint = (
   branchId: null,
   events: ['order.placed'],
   isEnabled: true,
+  isVerified: true,
   failingSince: null,
   oldSecretUntil: null,
   waiting: 0,
@@ -126,7 +127,7 @@ describe('the integrations', () => {
     server.answer(
       on(webhooks.changeWebhook, ({ body: { isEnabled = true } }) => {
         held.endpoints = [buildEndpoint({ isEnabled })];
-        return buildEndpoint({ isEnabled });
+        return { endpoint: buildEndpoint({ isEnabled }), secret: null };
       }),
     );
     await choose(reader, 'till.example/olay: işlemler', 'Duraklat');
@@ -134,5 +135,34 @@ describe('the integrations', () => {
     await press(reader, 'till.example/olay: işlemler');
     await screen.findByRole('menuitem', { name: 'Sürdür' });
     expect(textsOf('menuitem')).not.toContain('Test olayı gönder');
+  });
+
+  it('have webhooks that are verified again at another address, with its new secret', async () => {
+    const { server, reader, held } = await openIntegrations(true, { endpoint: buildEndpoint() });
+    const moved = buildEndpoint({ url: 'https://kasa.example/olay', isVerified: false });
+    server.answer(
+      on(webhooks.changeWebhook, () => {
+        held.endpoints = [moved];
+        return { endpoint: moved, secret: 'whsec_other' };
+      }),
+    );
+    await choose(reader, 'till.example/olay: işlemler', 'Düzenle');
+    const dialog = await screen.findByRole('dialog');
+    await fill(reader, 'Adres', moved.url, dialog);
+    await press(reader, 'Kaydet', dialog);
+    await screen.findByRole('textbox', { name: 'Gizli anahtar' });
+    expect(field('Gizli anahtar').value).toBe('whsec_other');
+    await press(reader, 'Tamam');
+    await expectText('Doğrulanmadı', await screen.findByRole('listitem', { name: /kasa.example/ }));
+  });
+
+  it('say that a secret is shown once, if a repeat was answered', async () => {
+    const { server, reader } = await openIntegrations(true, { endpoint: buildEndpoint() });
+    const again = { endpoint: buildEndpoint(), secret: null };
+    server.answer(on(webhooks.rotateWebhookSecret, again));
+    await choose(reader, 'till.example/olay: işlemler', 'Gizli anahtarı yenile');
+    await press(reader, 'Gizli anahtarı yenile', await screen.findByRole('alertdialog'));
+    await expectText(/bir daha gösterilmez/);
+    expect(screen.queryByRole('textbox', { name: 'Gizli anahtar' })).toBeNull();
   });
 });

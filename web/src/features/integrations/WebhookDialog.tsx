@@ -27,14 +27,15 @@ export function WebhookDialog({
   businessId,
   branches,
   endpoint,
-  onCreated,
+  onSecret,
   onClose,
 }: {
   businessId: number;
   branches: readonly Branch[];
   /** Undefined for a new one. */
   endpoint?: WebhookEndpoint | undefined;
-  onCreated: (secret: string) => void;
+  /** Called with the secret that the server made; null if an earlier answer had it. */
+  onSecret: (secret: string | null) => void;
   onClose: () => void;
 }) {
   const t = useT('integrations');
@@ -54,12 +55,12 @@ export function WebhookDialog({
   const submit = handleSubmit(async (body) => {
     try {
       if (endpoint) {
-        await change({ endpointId: endpoint.id, body });
+        const { secret } = await change({ endpointId: endpoint.id, body });
         toasts.show({ tone: 'done', title: t('webhooks.saved') });
-        onClose();
+        if (secret === null) onClose();
+        else onSecret(secret);
       } else {
-        const { secret } = await create({ requestId: requestIdOf(body), ...body });
-        onCreated(secret);
+        onSecret((await create({ requestId: requestIdOf(body), ...body })).secret);
       }
     } catch (error) {
       if (apiErrorOf(error)?.code === 'invalid_input') {
@@ -80,7 +81,7 @@ export function WebhookDialog({
       <Grid gap="4">
         <TextField
           label={t('webhooks.url')}
-          helpText={t('webhooks.urlHelp')}
+          helpText={t(endpoint ? 'webhooks.urlChangeHelp' : 'webhooks.urlHelp')}
           autoFocus
           autoComplete="off"
           inputMode="url"

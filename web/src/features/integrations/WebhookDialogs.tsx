@@ -27,18 +27,17 @@ export function WebhookDialogs({
   branches: readonly Branch[];
   opened: OpenedWebhook;
   /** Shows a new secret in the place of this dialog. */
-  onSecret: (secret: string) => void;
+  onSecret: (secret: string | null) => void;
   onClose: () => void;
 }) {
   switch (opened.kind) {
     case 'add':
-      return <WebhookDialog {...{ businessId, branches, onClose }} onCreated={onSecret} />;
+      return <WebhookDialog {...{ businessId, branches, onSecret, onClose }} />;
     case 'edit':
       return (
         <WebhookDialog
-          {...{ businessId, branches, onClose }}
+          {...{ businessId, branches, onSecret, onClose }}
           endpoint={opened.endpoint}
-          onCreated={onSecret}
         />
       );
     case 'secret':
@@ -67,13 +66,13 @@ function RotateDialog({
   businessId: number;
   endpoint: WebhookEndpoint;
   requestId: string;
-  onRotated: (secret: string) => void;
+  onRotated: (secret: string | null) => void;
   onClose: () => void;
 }) {
   const t = useT('integrations');
   const { rotate } = useWebhookChanges(businessId);
   // A ref, because the dialog closes with the function of its last rendering.
-  const secret = useRef<string>(undefined);
+  const secret = useRef<string | null>(undefined);
   return (
     <ConfirmDialog
       title={t('webhooks.rotateTitle')}

@@ -4,6 +4,7 @@ import type { WebhookEndpoint } from '@sofra/contracts/webhooks';
 import {
   Check,
   CirclePause,
+  Hourglass,
   KeyRound,
   Pause,
   Pencil,
@@ -27,11 +28,14 @@ import { hostOf } from './hostOf.ts';
 const looks = {
   active: { icon: Check, tone: 'order-served' },
   paused: { icon: CirclePause, tone: 'table-idle', isBare: true },
+  unverified: { icon: Hourglass, tone: 'order-pending' },
   failing: { icon: TriangleAlert, tone: 'order-cancelled' },
 } as const satisfies Record<string, StatusStyle>;
 
-function stateOf({ isEnabled, failingSince }: WebhookEndpoint): keyof typeof looks {
+function stateOf(endpoint: WebhookEndpoint): keyof typeof looks {
+  const { isEnabled, isVerified, failingSince } = endpoint;
   if (!isEnabled) return 'paused';
+  if (!isVerified) return 'unverified';
   return failingSince === null ? 'active' : 'failing';
 }
 
@@ -90,9 +94,9 @@ export function WebhookRow({
             })}
           </chakra.p>
         )}
-        {state === 'failing' && (
+        {(state === 'failing' || state === 'unverified') && (
           <chakra.p fontSize="13" color="fg" mt="1">
-            {t('webhooks.failingText')}
+            {t(`webhooks.${state}Text`)}
           </chakra.p>
         )}
       </chakra.div>

@@ -8,6 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
 import { SectionCard } from '../../ui/staff/SectionCard.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
@@ -30,6 +31,12 @@ export function WebhooksSection({
   const t = useT('integrations');
   const [opened, setOpened] = useState<OpenedWebhook>();
   const endpoints = read.data?.endpoints;
+  const toasts = useToasts();
+  /** Shows a new secret; null if a lost answer had it. */
+  const showSecret = (secret: string | null): void => {
+    setOpened(secret === null ? undefined : { kind: 'secret', secret });
+    if (secret === null) toasts.show({ tone: 'done', title: t('webhooks.secretGone') });
+  };
   return (
     <SectionCard
       id="webhooks"
@@ -68,7 +75,7 @@ export function WebhooksSection({
       {opened && (
         <WebhookDialogs
           {...{ businessId, branches, opened }}
-          onSecret={(secret) => setOpened({ kind: 'secret', secret })}
+          onSecret={showSecret}
           onClose={() => setOpened(undefined)}
         />
       )}
