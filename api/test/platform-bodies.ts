@@ -22,6 +22,7 @@ export const platformBodies: Record<string, unknown> = {
   'POST /api/user/two-factor/recovery-codes': { code: '123456' },
   'DELETE /api/user/two-factor': { code: '123456' },
   'platform.changePlan': { plan: 'isletme' },
+  'platform.setPrinterNetworks': { networks: ['192.168.1.0/24'] },
   'users.create': { ...user, password: 'a good password' },
   'users.change': user,
   'users.setPassword': { newPassword: 'a better password' },

@@ -123,6 +123,11 @@ export const platformRequests: Record<PlatformAction, MakeRequest> = {
     path: `/api/admin/businesses/${venue.businessId}/plan`,
     body: { plan: 'kurumsal' },
   }),
+  'platform.setPrinterNetworks': ({ venue }) => ({
+    method: 'PUT',
+    path: `/api/admin/businesses/${venue.businessId}/printer-networks`,
+    body: { networks: ['192.168.1.0/24'] },
+  }),
   'users.list': () => ({ method: 'GET', path: '/api/admin/users' }),
   'users.create': () => {
     made += 1;

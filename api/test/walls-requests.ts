@@ -69,11 +69,14 @@ export const wallsRequests: Record<WallsAction, MakeRequest> = {
     method: 'GET',
     path: `/api/branches/${venue.branchId}/printers`,
   }),
-  'printers.change': ({ venue }) => ({
-    method: 'POST',
-    path: `/api/branches/${venue.branchId}/printers`,
-    body: { name: randomUUID(), host: '192.168.1.50' },
-  }),
+  'printers.change': async ({ venue: { businessId, branchId } }, _scene, api) => {
+    await api.rows('businesses', businessId).set({ printer_networks: ['192.168.1.0/24'] });
+    return {
+      method: 'POST',
+      path: `/api/branches/${branchId}/printers`,
+      body: { name: randomUUID(), host: '192.168.1.50' },
+    };
+  },
   'printers.print': async (stage, _scene, api) => ({
     method: 'POST',
     path: `${await buildPrinter(api, stage)}/prints`,

@@ -90,11 +90,7 @@ export const createApiKey = defineRoute({
     requestId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
     name: nameText(60, 1),
     branchId: v.exactOptional(v.nullable(Id)),
-    actions: v.pipe(
-      v.array(v.picklist(keyRights)),
-      v.minLength(1),
-      v.maxLength(keyRights.length),
-    ),
+    actions: v.pipe(v.array(v.picklist(keyRights)), v.minLength(1), v.maxLength(keyRights.length)),
   }),
   response: v.object({ key: ApiKey, secret: v.string() }),
   errors: ['plan_feature', 'api_key_limit', 'idempotency_key_reused'],

@@ -41,6 +41,7 @@ export const auditActions = [
   'business.planRequested',
   'business.planRequestWithdrawn',
   'business.planDeclined',
+  'business.printerNetworksChanged',
   'branch.created',
   'branch.changed',
   'branch.orderingPaused',

@@ -224,6 +224,8 @@ export const ManagedBusiness = v.object({
   planRequested: v.nullable(v.picklist(planCodes)),
   branches: v.number(),
   tables: v.number(),
+  /** Networks in which its printers may be; null until an administrator of the platform opens some. */
+  printerNetworks: v.nullable(v.array(v.string())),
   decidedAt: v.nullable(Instant),
   decidedByName: v.nullable(v.string()),
   rejectionReason: v.nullable(v.string()),
@@ -266,5 +268,24 @@ export const changePlan = defineRoute({
   summary: 'Change the plan of a business',
   params: { businessId: IdParam },
   body: v.strictObject({ plan: v.picklist(planCodes) }),
+  response: ManagedBusiness,
+});
+
+/** Maximum number of printer networks per business. */
+export const MAX_PRINTER_NETWORKS = 20;
+
+/**
+ * Opens networks to the printers of a business, such as `192.168.1.0/24`; an address alone is a network. Its
+ * printers elsewhere stop. Refused with `invalid_input` for networks that aren't local.
+ */
+export const setPrinterNetworks = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/businesses/:businessId/printer-networks',
+  action: 'platform.setPrinterNetworks',
+  summary: 'Open networks to the printers of a business',
+  params: { businessId: IdParam },
+  body: v.strictObject({
+    networks: v.pipe(v.array(text(50, 1)), v.maxLength(MAX_PRINTER_NETWORKS)),
+  }),
   response: ManagedBusiness,
 });

@@ -187,6 +187,16 @@ export const errors = {
   station_limit: { status: 409, message: 'Bu şubeye daha fazla istasyon eklenemez.' },
   station_in_use: { status: 409, message: 'Bu istasyon kullanımda olduğu için silinemez.' },
   printer_limit: { status: 409, message: 'Bu şubeye daha fazla yazıcı eklenemez.' },
+  printer_network: {
+    status: 409,
+    message:
+      'Bu adres, işletmenize açılmış yazıcı ağlarında değil. Ağınızı platform yöneticisine açtırın.',
+  },
+  printer_host_taken: {
+    status: 409,
+    message:
+      'Bu adresteki yazıcı başka bir işletmenin. Adresi kontrol edin veya platform yöneticisine danışın.',
+  },
   screen_limit: { status: 409, message: 'Bu şubede daha fazla ekran eşlenemez.' },
   ticket_resolved: { status: 409, message: 'Çözülmüş bir talep değiştirilemez.' },
   ticket_not_back: { status: 409, message: 'Bir talep geri alınamaz.' },

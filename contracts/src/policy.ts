@@ -254,6 +254,7 @@ export const policy = {
   'platform.dashboard': { scope: 'platform', who: approvers },
   'platform.businesses': { scope: 'platform', who: approvers },
   'platform.changePlan': { scope: 'platform', who: approvers },
+  'platform.setPrinterNetworks': { scope: 'platform', who: admins },
   'users.list': { scope: 'platform', who: approvers },
   'users.create': { scope: 'platform', who: approvers },
   'users.change': { scope: 'platform', who: approvers },

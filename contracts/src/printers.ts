@@ -88,7 +88,7 @@ export const createPrinter = defineRoute({
   params: branchParams,
   body: v.strictObject({ ...optionalFacts, name: printerFacts.name, host: printerFacts.host }),
   response: Printer,
-  errors: ['name_taken', 'printer_limit'],
+  errors: ['name_taken', 'printer_limit', 'printer_network', 'printer_host_taken'],
   isRepeatable: true,
 });
 
@@ -101,7 +101,7 @@ export const changePrinter = defineRoute({
   params: printerParams,
   body: v.strictObject(optionalFacts),
   response: Printer,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'printer_network', 'printer_host_taken'],
 });
 
 /** Deletes a printer with everything that waits for it. */

@@ -37,6 +37,7 @@ export const buildManagedBusiness = (
   planRequested: null,
   branches: 0,
   tables: 0,
+  printerNetworks: null,
   decidedAt: null,
   decidedByName: null,
   rejectionReason: null,

@@ -3,6 +3,7 @@ import { pages } from '@sofra/contracts/pages';
 import { userRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { keepPrinterNetworks } from '@sofra/infra/printers/printer-networks';
 import type { Database } from '@sofra/infra/schema/index';
 import { insertFirstBranch } from '../branch-settings/branches.ts';
 import { addOwner } from '../identity/memberships.ts';
@@ -70,7 +71,10 @@ export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent
     .where('id', '=', businessId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (status === 'approved') await open(trx, businessId, row.applied_by);
+  if (status === 'approved') {
+    await open(trx, businessId, row.applied_by);
+    await keepPrinterNetworks(trx);
+  }
   await writeAudit(trx, {
     actorId,
     businessId,

@@ -28,6 +28,7 @@ const columns = sql.raw(`business.id, business.name, business.description,
   (select count(*) from branches where business_id = business.id) as branches,
   (select count(*) from tables
     where business_id = business.id and deleted_at is null) as tables,
+  to_json(business.printer_networks::text[]) as "printerNetworks",
   ${toInstantText('business.decided_at')} as "decidedAt",
   (select name from users where id = business.decided_by) as "decidedByName",
   business.rejection_reason as "rejectionReason"`);

@@ -1,6 +1,11 @@
-import { changePlan as changePlanRoute, listManagedBusinesses } from '@sofra/contracts/businesses';
+import {
+  changePlan as changePlanRoute,
+  listManagedBusinesses,
+  setPrinterNetworks as setPrinterNetworksRoute,
+} from '@sofra/contracts/businesses';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { changePlan } from '../businesses/change-plan.ts';
+import { setPrinterNetworks } from '../businesses/set-printer-networks.ts';
 import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
@@ -13,5 +18,11 @@ export const platformEndpoints = ({ db, rooms }: Deps): Endpoint[] => [
   handle(changePlanRoute, ({ params: { businessId }, body: { plan } }, { caller }) => {
     const actorId = requireSignedIn(caller).userId;
     return rooms.transact((trx) => changePlan(trx, { actorId, businessId, plan }));
+  }),
+  handle(setPrinterNetworksRoute, ({ params: { businessId }, body: { networks } }, { caller }) => {
+    const actorId = requireSignedIn(caller).userId;
+    return db
+      .transaction()
+      .execute((trx) => setPrinterNetworks(trx, { actorId, businessId }, networks));
   }),
 ];

@@ -11,7 +11,8 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import type { RouteInput } from '@sofra/contracts/route';
 import { isTaken, type Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
-import { isPrinterHost } from '@sofra/infra/printers/printer-address';
+import { isLoopback, isPrinterHost, toPrinterHost } from '@sofra/infra/printers/printer-address';
+import { findPrinterFault } from '@sofra/infra/printers/printer-networks';
 import { publishPrinters, selectPrinters } from '@sofra/infra/printers/printer-document';
 import { emit } from '@sofra/infra/rooms';
 import type { Database } from '@sofra/infra/schema/index';
@@ -32,11 +33,29 @@ const orNameTaken = (error: unknown): never => {
   throw isTaken(error, 'printers_name') ? new AppError('name_taken') : error;
 };
 
-/** Throws `invalid_input` for a host where no printer may be, and for a station of another branch. */
-async function check(trx: Trx, { branchId }: PrinterScope, facts: Facts, env: PrinterEnv) {
-  if (facts.host !== undefined && !isPrinterHost(facts.host, env)) {
+/**
+ * Throws `invalid_input` for a host where no printer may be, `printer_network` for one where those of the business
+ * may not, and `printer_host_taken`. Two businesses that save the same host wait for each other.
+ */
+async function checkHost(
+  trx: Trx,
+  businessId: number,
+  host: string,
+  env: PrinterEnv,
+): Promise<void> {
+  if (!isPrinterHost(host, env)) {
     throw new AppError('invalid_input', { fields: { host: 'not_allowed' } });
   }
+  if (isLoopback(host)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`printer ${host}`}, 0))`.execute(trx);
+  const fault = await findPrinterFault(trx, { businessId, host });
+  if (fault) throw new AppError(fault);
+}
+
+/** Throws as `checkHost` does, and `not_found` for a station of another branch. */
+async function check(trx: Trx, at: PrinterScope, facts: Facts, env: PrinterEnv) {
+  const { businessId, branchId } = at;
+  if (facts.host !== undefined) await checkHost(trx, businessId, facts.host, env);
   if (facts.stationId === undefined || facts.stationId === null) return;
   const station = await trx
     .selectFrom('stations')
@@ -59,13 +78,14 @@ const toColumns = (facts: Facts): Updateable<Database['printers']> => ({
   is_enabled: facts.isEnabled,
 });
 
-/** Adds a printer. Throws `name_taken`, `printer_limit`, `invalid_input`. */
+/** Adds a printer. Throws `name_taken`, `printer_limit`, and as `check` does. */
 export async function createPrinter(
   trx: Trx,
   at: PrinterScope,
-  body: RouteInput<typeof createRoute>['body'],
+  given: RouteInput<typeof createRoute>['body'],
   env: PrinterEnv,
 ): Promise<Printer> {
+  const body = { ...given, host: toPrinterHost(given.host) };
   const { actorId, businessId, branchId } = at;
   await trx.selectFrom('branches').select('id').where('id', '=', branchId).forUpdate().execute();
   const held = await selectPrinters(trx, sql`branch_id = ${branchId}`);
@@ -90,14 +110,16 @@ export async function createPrinter(
 
 /**
  * Changes the given fields. Slips begin with the orders placed from now on if the printer gets another
- * station or purpose, or is enabled. Throws `not_found`, `name_taken`, `invalid_input`.
+ * station or purpose, or is enabled. Throws `not_found`, `name_taken`, and as `check` does.
  */
 export async function changePrinter(
   trx: Trx,
   at: PrinterScope,
-  { printerId, facts }: { printerId: number; facts: Facts },
+  { printerId, facts: given }: { printerId: number; facts: Facts },
   env: PrinterEnv,
 ): Promise<Printer> {
+  const { host } = given;
+  const facts = { ...given, ...(host !== undefined && { host: toPrinterHost(host) }) };
   const { actorId, businessId, branchId } = at;
   const before = await lockPrinter(trx, at, printerId);
   await check(trx, at, facts, env);

@@ -11,6 +11,8 @@ import { buildVenue } from '../../test/venue.ts';
 
 const { api, venue, manager } = await openEvening();
 const other = await buildVenue(api.db);
+const networks = { printer_networks: ['192.168.1.0/24'] };
+await api.rows('businesses', venue.businessId).set(networks);
 
 const branch = { params: { branchId: venue.branchId }, cookie: manager.cookie };
 type Printer = RouteCall<typeof contract.createPrinter>['body'];
@@ -73,16 +75,17 @@ describe('POST /api/branches/:branchId/printers', () => {
 
   it('refuses more printers than a branch may have, also at the same time', async () => {
     const busy = await buildVenue(api.db);
+    await api.rows('businesses', busy.businessId).set({ printer_networks: ['192.168.9.0/24'] });
     const owner = await signInAs(api, 'business_owner', busy);
     await sql`insert into printers (business_id, branch_id, name, host)
-      select ${busy.businessId}, ${busy.branchId}, 'Yazıcı ' || n, '10.0.0.1'
+      select ${busy.businessId}, ${busy.branchId}, 'Yazıcı ' || n, '192.168.9.1'
       from generate_series(2, ${contract.MAX_PRINTERS}) n`.execute(api.db);
     const path = contract.createPrinter.path.replace(':branchId', String(busy.branchId));
     const answers = await Promise.all(
       [1, 2, 3].map((n) =>
         api.call('POST', path, {
           cookie: owner.cookie,
-          body: { name: `Ek ${n}`, host: '10.0.0.1' },
+          body: { name: `Ek ${n}`, host: '192.168.9.1' },
         }),
       ),
     );

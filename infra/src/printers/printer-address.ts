@@ -1,17 +1,43 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Networks in which printers may be: private ones only, never the internet. */
-const local = new BlockList();
-for (const [network, prefix] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
+export const localNetworks = [
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
   // Private networks over the internet, which connect a branch to a server elsewhere.
-  ['100.64.0.0', 10],
-] as const) {
-  local.addSubnet(network, prefix, 'ipv4');
+  '100.64.0.0/10',
+  'fc00::/7',
+] as const;
+
+/** Splits a network into address and prefix; an address alone has its whole length. */
+function toNetwork(text: string) {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address) === 6 ? ('ipv6' as const) : ('ipv4' as const);
+  const bits = family === 'ipv6' ? 128 : 32;
+  const length = prefix === undefined ? bits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return {
+    address,
+    family,
+    length,
+    isOne: isIP(address) !== 0 && more.length === 0 && length <= bits,
+  };
 }
-local.addSubnet('fc00::', 7, 'ipv6');
+
+const ranges = localNetworks.map((network) => {
+  const { address, family, length } = toNetwork(network);
+  const list = new BlockList();
+  list.addSubnet(address, length, family);
+  return { list, family, length };
+});
+
+/** Returns true for a part of a local network, such as `192.168.1.0/24`. */
+export function isPrinterNetwork(text: string): boolean {
+  const { address, family, length, isOne } = toNetwork(text);
+  const isWithin = (range: (typeof ranges)[number]): boolean =>
+    range.family === family && length >= range.length && range.list.check(address, family);
+  return isOne && ranges.some(isWithin);
+}
 
 /** Metadata services of clouds that have addresses in such networks. */
 const metadata = new BlockList();
@@ -33,7 +59,7 @@ export function isPrinterAddress(address: string, env: Allowed): boolean {
   if (version === 0) return false;
   const family = version === 6 ? 'ipv6' : 'ipv4';
   if (loopback.check(address, family)) return env.ALLOW_LOOPBACK_PRINTERS;
-  return local.check(address, family) && !metadata.check(address, family);
+  return ranges.some(({ list }) => list.check(address, family)) && !metadata.check(address, family);
 }
 
 /**
@@ -47,5 +73,17 @@ export function isPrinterHost(host: string, env: Allowed): boolean {
   const { hostname } = new URL(url);
   // Another notation of an IPv4 address, such as 127.1.
   if (isIP(hostname) !== 0) return false;
-  return !/^(.+\.)?localhost\.?$/.test(hostname) || env.ALLOW_LOOPBACK_PRINTERS;
+  return !isLocalhost(hostname) || env.ALLOW_LOOPBACK_PRINTERS;
+}
+
+const isLocalhost = (name: string): boolean => /^(.+\.)?localhost\.?$/.test(name);
+
+/** Returns true for this machine, which belongs to no business. */
+export const isLoopback = (host: string): boolean =>
+  isIP(host) === 0 ? isLocalhost(host) : loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+
+/** Returns a host in the one notation in which it is stored, so that the same one is found. */
+export function toPrinterHost(host: string): string {
+  if (isIP(host) === 6) return new URL(`http://[${host}]`).hostname.slice(1, -1);
+  return host.toLowerCase().replace(/\.$/, '');
 }

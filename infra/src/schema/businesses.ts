@@ -26,6 +26,8 @@ export interface BusinessTables {
     plan_since: Stamp;
     /** Plan that an owner requested; null once the platform has decided. */
     plan_requested: Generated<Plan | null>;
+    /** Networks in which its printers may be; null until the operator gives some. */
+    printer_networks: Generated<string[] | null>;
     created_at: Stamp;
     /** User who becomes the owner on approval; null for a business created by hand. */
     applied_by: Generated<number | null>;

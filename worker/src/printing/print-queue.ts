@@ -9,6 +9,7 @@ import { MAX_ATTEMPTS, type PrintTiming } from './timing.ts';
 /** Address of a printer, and the paper on which it prints. */
 export interface ServedPrinter extends PrinterTarget {
   id: number;
+  businessId: number;
   name: string;
   paperWidth: 58 | 80;
   /** It told its state recently: without an answer it has a fault. */
@@ -54,7 +55,7 @@ export async function leasePrinter(
     update printers set leased_until = now() + make_interval(secs => ${leaseMs / 1000})
     where id = ${printerId} and is_enabled
       and not exists (select from here where here.leased_until >= now())
-    returning id, name, host, port, paper_width as "paperWidth",
+    returning id, business_id as "businessId", name, host, port, paper_width as "paperWidth",
       leased_until::text as until,
       coalesce(reported_at > now() - make_interval(secs => ${silenceMs / 1000}), false)
         as "hasReported",

@@ -56,13 +56,14 @@ export interface PrinterTarget {
 }
 
 /**
- * Connects to a printer at an address where printers may be. The name is resolved once, so that it can't
+ * Connects to a printer at an address where printers may be, and which `isOurs` takes for its business's. The name is resolved once, so that it can't
  * change between the check and the connection. Throws `PrinterOffline`.
  */
 export async function openPrinter(
   { host, port }: PrinterTarget,
   env: Pick<Env, 'ALLOW_LOOPBACK_PRINTERS'>,
   timing: Pick<PrintTiming, 'connectMs' | 'statusMs' | 'printedMs'>,
+  isOurs: (address: string) => Promise<boolean>,
 ): Promise<PrinterConnection> {
   const isPort = port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
   if (!isPort || !isPrinterHost(host, env)) throw new PrinterOffline('host not allowed');
@@ -70,6 +71,7 @@ export async function openPrinter(
     throw new PrinterOffline('host not found', { cause: error });
   });
   if (!isPrinterAddress(found.address, env)) throw new PrinterOffline('address not allowed');
+  if (!(await isOurs(found.address))) throw new PrinterOffline('address of another business');
   const socket = connect({ host: found.address, port, noDelay: true });
   await untilConnected(socket, timing.connectMs);
   return talk(socket, timing);

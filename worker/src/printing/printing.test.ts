@@ -4,6 +4,7 @@ import { patience, waitFor } from '@sofra/infra/testing';
 import type { PrinterDouble } from '../../test/printer-double.ts';
 import { clearBranches, openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture } from '../../test/worker-fixture.ts';
+import { openPrinter, PrinterOffline } from './printer-connection.ts';
 
 const fixture = await openWorkerFixture();
 
@@ -55,6 +56,19 @@ describe('a printer', () => {
       expect((await published()).at(-1)).toMatchObject({ state: 'ready', waiting: 0 });
     },
   );
+
+  it('isn’t connected to at an address that isn’t its business’s', async () => {
+    const { env, timing } = printing.deps;
+    const asked: string[] = [];
+    const isOurs = async (address: string) => {
+      asked.push(address);
+      return false;
+    };
+    const target = { host: 'localhost', port: printer.port };
+    await expect(openPrinter(target, env, timing, isOurs)).rejects.toThrow(PrinterOffline);
+    expect(asked).toEqual([expect.stringMatching(/^(127\.0\.0\.1|::1)$/)]);
+    expect(printer.mostConnections).toBe(0);
+  });
 
   it('is offline while nothing listens', async () => {
     await printing.order([{}]);

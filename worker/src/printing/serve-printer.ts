@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { PrinterState } from '@sofra/contracts/printers';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import { isLoopback } from '@sofra/infra/printers/printer-address';
+import { findPrinterFault } from '@sofra/infra/printers/printer-networks';
 import type { Rooms } from '@sofra/infra/rooms';
 import { createTranslate } from '@sofra/infra/words';
 import { encodePage } from './page/encode.ts';
@@ -74,16 +76,20 @@ async function printAll(
   const { db, rooms, env, timing } = deps;
   const { printer } = held;
   let connection: PrinterConnection | undefined;
+  // Checked for each connection: the operator may have taken the network back (ADR-0061).
+  const isOurs = async (address: string): Promise<boolean> =>
+    isLoopback(address) ||
+    (await findPrinterFault(db, { ...printer, host: address, beforeId: printer.id })) === undefined;
   let next = first;
   try {
-    connection = await openPrinter(printer, env, timing);
+    connection = await openPrinter(printer, env, timing, isOurs);
     if (!next) await checkIdle(deps, printer, connection);
     while (next && !signal.aborted) {
       held.until = held.until && (await renewLease(db, printer.id, held.until, timing));
       if (held.until === undefined) return;
       if (!connection.isOpen()) {
         connection.close();
-        connection = await openPrinter(printer, env, timing);
+        connection = await openPrinter(printer, env, timing, isOurs);
       }
       await printOne(deps, printer, connection, next);
       next = await findNextPrint(db, printer.id, timing);

@@ -74,16 +74,23 @@ export const useDecide = (way: typeof decideBusiness) =>
     },
   });
 
+const keep = (changed: ManagedBusiness) =>
+  queryClient.setQueriesData<Pages>({ queryKey }, (held) => held && withBusiness(held, changed));
+
+/** Opens networks to the printers of a business; throws `ApiError`, such as `invalid_input`. */
+export const useSetPrinterNetworks = () =>
+  useMutation({
+    mutationFn: ({ businessId, networks }: { businessId: number; networks: string[] }) =>
+      call(contract.setPrinterNetworks, { params: { businessId }, body: { networks } }),
+    onSuccess: keep,
+  });
+
 /** Changes the plan of a business, or declines an owner's request with the current plan. */
 export const useChangePlan = () =>
   useMutation({
     mutationFn: ({ businessId, plan }: { businessId: number; plan: Plan }) =>
       call(contract.changePlan, { params: { businessId }, body: { plan } }),
-    onSuccess: (changed) =>
-      queryClient.setQueriesData<Pages>(
-        { queryKey },
-        (held) => held && withBusiness(held, changed),
-      ),
+    onSuccess: keep,
   });
 
 const withBusiness = (held: Pages, changed: ManagedBusiness): Pages => ({

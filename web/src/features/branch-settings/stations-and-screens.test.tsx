@@ -170,7 +170,11 @@ it('a printer is added at a local address, shows its live state, and is deleted'
     on(listStations, { branchId: 1, stations: [buildStation()] }),
     on(listPrinters, []),
     on(createPrinter, ({ body }) =>
-      body.host === '8.8.8.8' ? refusal('invalid_input') : { ...printer, ...(body as object) },
+      body.host === '8.8.8.8'
+        ? refusal('invalid_input')
+        : body.host === '10.0.0.9'
+          ? refusal('printer_network')
+          : { ...printer, ...(body as object) },
     ),
     on(deletePrinter, {}),
     on(readFloor, () => unanswered),
@@ -184,6 +188,9 @@ it('a printer is added at a local address, shows its live state, and is deleted'
   await fill(reader, 'Adres', '8.8.8.8', dialog);
   await press(reader, 'Kaydet', dialog);
   await expectText('Yalnız yerel ağdaki adresler kullanılabilir', dialog);
+  await fill(reader, 'Adres', '10.0.0.9', dialog);
+  await press(reader, 'Kaydet', dialog);
+  await expectText(/platform yöneticisine açtırın/, dialog);
   await fill(reader, 'Adres', '192.168.77.50', dialog);
   await press(reader, 'Kaydet', dialog);
   await closed();

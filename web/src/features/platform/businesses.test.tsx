@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import {
   changePlan,
+  setPrinterNetworks,
   decideBusinessAsAdmin,
   listManagedBusinesses,
   type ManagedBusiness,
@@ -12,7 +13,7 @@ import {
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { applyEvent } from '../../data/live/events.ts';
 import { buildBusiness } from '../../../test/businesses.ts';
-import { disconnect, noon } from '../../../test/data.ts';
+import { disconnect, noon, refusal } from '../../../test/data.ts';
 import { click, expectText, fill, press, renderPage, textsOf, field } from '../../../test/page.tsx';
 import {
   buildManagedBusiness,
@@ -166,6 +167,24 @@ describe('the plan of a business, for the platform', () => {
     const link = await screen.findByRole('link', { name: /^Kordon Kahve başka bir plan istedi/ });
     expect(link.textContent).toContain('İstenen plan: Kurumsal.');
     expect(link.getAttribute('href')).toBe('/admin/businesses');
+  });
+});
+
+it('a business’s printer networks are opened by an administrator', async () => {
+  const { server, reader, details } = await openDetails({ status: 'approved' });
+  server.answer(on(setPrinterNetworks, () => refusal('invalid_input')));
+  await fill(reader, 'Yazıcı ağları', '8.8.8.0/24', details);
+  await press(reader, 'Ağları kaydet', details);
+  await expectText(/gibi yerel ağlar yazın/, details);
+  const printerNetworks = ['10.1.0.0/24', '192.168.1.0/24'];
+  const saved = buildManagedBusiness(1, { status: 'approved', printerNetworks });
+  server.answer(on(setPrinterNetworks, saved));
+  await fill(reader, 'Yazıcı ağları', '192.168.1.9/24 10.1.0.0/24', details);
+  await press(reader, 'Ağları kaydet', details);
+  await expectText('Yazıcı ağları kaydedildi');
+  expect(field('Yazıcı ağları', details).value).toBe('10.1.0.0/24, 192.168.1.0/24');
+  expect(server.heard(setPrinterNetworks).at(-1)?.body).toEqual({
+    networks: ['192.168.1.9/24', '10.1.0.0/24'],
   });
 });
 

@@ -101,6 +101,9 @@ export function PrinterDialog({
         setError('name', { type: 'taken' }, { shouldFocus: true });
       } else if (failure?.code === 'invalid_input') {
         setError('host', { type: 'notAllowed' }, { shouldFocus: true });
+      } else if (failure?.code === 'printer_network' || failure?.code === 'printer_host_taken') {
+        const message = codeText(failure.code);
+        setError('host', { type: 'refused', message }, { shouldFocus: true });
       } else {
         const title = t('settings.printers.saveFailed');
         toasts.show({ tone: 'error', title, text: errorText(error) });
@@ -194,11 +197,13 @@ function AddressFields({ fields }: { fields: Fields }) {
           placeholder="192.168.1.50"
           error={
             errors.host &&
-            t(
-              errors.host.type === 'notAllowed'
-                ? 'settings.printers.hostRefused'
-                : 'settings.printers.hostFault',
-            )
+            (errors.host.type === 'refused'
+              ? errors.host.message
+              : t(
+                  errors.host.type === 'notAllowed'
+                    ? 'settings.printers.hostRefused'
+                    : 'settings.printers.hostFault',
+                ))
           }
           {...register('host')}
         />

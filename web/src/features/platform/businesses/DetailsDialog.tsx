@@ -16,11 +16,13 @@ import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
 import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons.tsx';
 import { BusinessHeader, Rejection } from '../../../parts/businesses/BusinessHeader.tsx';
 import { DescriptionItem } from '../../../ui/staff/DescriptionItem.tsx';
+import { accountOf, useAuth } from '../../../data/client/auth.ts';
 import { longDate } from '../../../lib/format/format.ts';
 import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
+import { PrinterNetworks } from './PrinterNetworks.tsx';
 import { useHeaderDetails } from './useHeaderDetails.ts';
 
 /** Details of a business; its plan can be changed once it is approved. */
@@ -36,6 +38,7 @@ export function DetailsDialog({
   const common = useT('common');
   const language = useLanguage();
   const timeZone = useTimeZone();
+  const isAdmin = accountOf(useAuth())?.role === 'platform_admin';
   const { id, status, description, location, website, decidedAt, decidedByName } = business;
   const { ownerName, ownerEmail, ownerPhone, appliedAt, plan, branches, tables } = business;
   return (
@@ -97,6 +100,9 @@ export function DetailsDialog({
           )}
         </chakra.dl>
         {status === 'approved' && <PlanChoice key={id} business={business} />}
+        {status === 'approved' && isAdmin && (
+          <PrinterNetworks key={`networks ${id}`} business={business} />
+        )}
       </chakra.div>
       <DialogFooter>
         <Button onClick={onClose}>{common('actions.close')}</Button>
