@@ -211,7 +211,6 @@ export const policy = {
     who: [...staff, ...screens],
     inMaintenance: true,
   },
-
   'menuItems.create': { scope: 'menu', who: managers },
   'menuItems.view': { scope: 'menuItem', who: managers },
   'menuItems.change': { scope: 'menuItem', who: managers },

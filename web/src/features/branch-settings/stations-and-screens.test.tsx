@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readFloor } from '@sofra/contracts/floor';
-import {
-  createPrinter,
-  deletePrinter,
-  listPrinters,
-  type Printer,
-} from '@sofra/contracts/printers';
 import {
   changeScreen,
   listScreens,
@@ -23,9 +16,8 @@ import {
   deleteStation,
 } from '@sofra/contracts/stations';
 import { listCategories, listMenuItems } from '@sofra/contracts/items';
-import { applyEvent } from '../../data/live/events.ts';
 import { StationsSection } from './stations/StationsSection.tsx';
-import { buildStation, noon, refusal, unanswered, buildItem } from '../../../test/data.ts';
+import { buildStation, noon, refusal, buildItem } from '../../../test/data.ts';
 import {
   choose,
   click,
@@ -37,7 +29,6 @@ import {
   textsOf,
 } from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
-import { PrintersSection } from './branch/PrintersSection.tsx';
 import { ScreensSection } from './branch/ScreensSection.tsx';
 
 const bar = buildStation({ id: 2, kind: 'bar', isDefault: false, categories: ['drinks'] });
@@ -146,75 +137,6 @@ describe('the screens of a branch', () => {
     await expectText('Ekran kaldırıldı');
     await waitFor(() => expect(textsOf('listitem')).toEqual([]));
   });
-});
-
-const printer: Printer = {
-  id: 5,
-  branchId: 1,
-  name: 'Mutfak yazıcısı',
-  purpose: 'slips',
-  stationId: null,
-  host: '192.168.77.50',
-  port: 9100,
-  paperWidth: 80,
-  language: 'tr',
-  isEnabled: true,
-  state: 'unknown',
-  stateSince: null,
-  waiting: 0,
-  version: 1,
-};
-
-it('a printer is added at a local address, shows its live state, and is deleted', async () => {
-  const server = serve(
-    on(listStations, { branchId: 1, stations: [buildStation()] }),
-    on(listPrinters, []),
-    on(createPrinter, ({ body }) =>
-      body.host === '8.8.8.8'
-        ? refusal('invalid_input')
-        : body.host === '10.0.0.9'
-          ? refusal('printer_network')
-          : { ...printer, ...(body as object) },
-    ),
-    on(deletePrinter, {}),
-    on(readFloor, () => unanswered),
-  );
-  const reader = await renderPage(<PrintersSection branchId={1} />);
-  await press(reader, 'Yazıcı ekle');
-  const dialog = await screen.findByRole('dialog', { name: 'Yazıcı ekle' });
-  await fill(reader, 'Yazıcının adı', 'Mutfak yazıcısı', dialog);
-  await press(reader, 'Kaydet', dialog);
-  await expectText('IP adresini ya da adını yazın', dialog);
-  await fill(reader, 'Adres', '8.8.8.8', dialog);
-  await press(reader, 'Kaydet', dialog);
-  await expectText('Yalnız yerel ağdaki adresler kullanılabilir', dialog);
-  await fill(reader, 'Adres', '10.0.0.9', dialog);
-  await press(reader, 'Kaydet', dialog);
-  await expectText(/platform yöneticisine açtırın/, dialog);
-  await fill(reader, 'Adres', '192.168.77.50', dialog);
-  await press(reader, 'Kaydet', dialog);
-  await closed();
-  await expectText('Yazıcı kaydedildi');
-  const shown = await row('Mutfak yazıcısı');
-  expect(shown.textContent).toContain('192.168.77.50:9100');
-  await expectText('Durumu henüz bilinmiyor', shown);
-  act(() =>
-    applyEvent({
-      room: 'branch:1',
-      epoch: 'e',
-      seq: 1,
-      at: noon,
-      type: 'printer.changed',
-      payload: { ...printer, state: 'offline', stateSince: noon, version: 2 },
-    }),
-  );
-  await expectText(/^Bağlantı yok/, shown);
-
-  await choose(reader, 'Mutfak yazıcısı: işlemler', 'Yazıcıyı sil');
-  await press(reader, 'Yazıcıyı sil', await screen.findByRole('alertdialog'));
-  await expectText('Yazıcı silindi');
-  await waitFor(() => expect(textsOf('listitem')).toEqual([]));
-  expect(server.heard(deletePrinter)).toMatchObject([{ params: { printerId: '5' } }]);
 });
 
 const drinks = {
