@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { subscriberOf } from './client-address.ts';
+import { throttle } from '../lib/throttle.ts';
 import { createBucket, createSharedBucket, type SharedBucket } from '../lib/rate-limit.ts';
 
 /**
@@ -30,15 +31,18 @@ export interface Limits {
   webhook: (businessId: number) => Promise<void>;
   /** Pairing codes shown to tablets of one address. */
   pairing: (request: FastifyRequest) => Promise<void>;
-  /** Pairing codes entered by a user, and by all users: there are a million codes. */
-  pairingCode: (user: SignedIn) => Promise<void>;
+  /**
+   * Pairing codes entered by a user, and in their business: there are a million codes. Many of all businesses
+   * together are logged and not refused, because one business could stop pairing in the others.
+   */
+  pairingCode: (user: SignedIn, businessId: number) => Promise<void>;
 }
 
 /**
  * Separate counters, so that guests can't use up the kitchen's. Limits on every request are counted in the
  * process, because a round trip would cost more than the request.
  */
-export function createLimits({ env, redis }: Pick<Deps, 'env' | 'redis'>): Limits {
+export function createLimits({ env, redis, log }: Pick<Deps, 'env' | 'redis' | 'log'>): Limits {
   const { RATE_LIMIT, REDIS_PREFIX } = env;
   const people = createBucket(RATE_LIMIT);
   const guests = createBucket(RATE_LIMIT);
@@ -52,7 +56,9 @@ export function createLimits({ env, redis }: Pick<Deps, 'env' | 'redis'>): Limit
   const pairings = share('pairing', RATE_LIMIT / 20);
   const webhooks = share('webhook', RATE_LIMIT / 60);
   const pairingCodes = share('pairing-code', RATE_LIMIT / 60);
+  const businessPairingCodes = share('business-pairing-code', RATE_LIMIT / 20);
   const allPairingCodes = share('all-pairing-codes', RATE_LIMIT / 10);
+  const tellGuessing = throttle(() => log.warn('many pairing codes entered'));
   return {
     stranger: ({ ip }) => addresses(subscriberOf(ip)),
     user: ({ ip }, { userId, isAnonymous }) => {
@@ -66,9 +72,10 @@ export function createLimits({ env, redis }: Pick<Deps, 'env' | 'redis'>): Limit
     newGuest: ({ ip }) => newGuests(subscriberOf(ip)),
     pairing: ({ ip }) => pairings(subscriberOf(ip)),
     webhook: webhooks,
-    pairingCode: async ({ userId }) => {
+    pairingCode: async ({ userId }, businessId) => {
       await pairingCodes(userId);
-      await allPairingCodes('all');
+      await businessPairingCodes(businessId);
+      await allPairingCodes('all').catch(tellGuessing);
     },
   };
 }

@@ -50,7 +50,7 @@ export function screensEndpoints(
     handle(contract.listScreens, (_input, { scope }) => listScreens(db, scope)),
     handleCreation(deps, contract.pairScreen, async ({ body }, { caller, scope }) => {
       const at = atOf(caller, scope);
-      await limits.pairingCode(requireSignedIn(caller));
+      await limits.pairingCode(requireSignedIn(caller), at.businessId);
       return (trx) => pairScreen(trx, at, body);
     }),
     handle(contract.changeScreen, ({ params: { screenId }, body }, { caller, scope }) =>

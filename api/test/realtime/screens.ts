@@ -127,7 +127,11 @@ async function openLiveApi({
       env,
       fanout,
       identity,
-      callerOf: createCallerOf({ db, log: app.log }, identity, createLimits({ env, redis })),
+      callerOf: createCallerOf(
+        { db, log: app.log },
+        identity,
+        createLimits({ env, redis, log: app.log }),
+      ),
       admit: createAdmission(settings),
       sameOrigin: ({ headers }) => isSameOrigin(headers, headers.host ?? '', env),
     },
