@@ -129,6 +129,18 @@ export const DatabaseSettings = v.object({
 });
 export type DatabaseSettings = v.InferOutput<typeof DatabaseSettings>;
 
+/** Number of newest verified backups that are kept, whatever their age. */
+export const NEWEST_BACKUPS_KEPT = 3;
+const daysBetweenBackups: Record<BackupFrequency, number> = {
+  hourly: 1 / 24,
+  daily: 1,
+  weekly: 7,
+  monthly: 31,
+};
+/** Returns the days after which a backup is deleted at the latest, as long as new ones are made. */
+export const backupDays = ({ retentionDays, backupFrequency }: DatabaseSettings): number =>
+  Math.max(retentionDays, Math.ceil(NEWEST_BACKUPS_KEPT * daysBetweenBackups[backupFrequency]));
+
 /** The company that operates the platform, as stated in the imprint and the privacy text. */
 export const CompanySettings = v.object({
   title: v.optional(line(160), ''),

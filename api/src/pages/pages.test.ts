@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { pages } from '@sofra/contracts/pages';
 import {
   changeSettings,
   CompanySettings,
+  DatabaseSettings,
   PlatformSettings,
 } from '@sofra/contracts/platform-settings';
 import { ownApi, startApi } from '../../test/api.ts';
@@ -227,24 +229,49 @@ describe('the platform’s name', () => {
 describe('what a page says about its operator', () => {
   const platform = async () => v.parse(PlatformSettings, { name: 'Masa' });
 
+  const database = async () => v.parse(DatabaseSettings, {});
+
   it('names the company, or the platform if no company is set', async () => {
     const company = async () => v.parse(CompanySettings, { title: 'Sofra A.Ş.' });
-    expect(await readOperator({ platform, company })).toMatchObject({
+    expect(await readOperator({ platform, company, database })).toMatchObject({
       PLATFORM: 'Masa',
       OPERATOR: 'Sofra A.Ş.',
       COMPANY_ADDRESS: '—',
     });
     const none = async () => v.parse(CompanySettings, {});
-    expect(await readOperator({ platform, company: none })).toMatchObject({ OPERATOR: 'Masa' });
+    expect(await readOperator({ platform, company: none, database })).toMatchObject({
+      OPERATOR: 'Masa',
+    });
+  });
+
+  it.each([
+    [{ retentionDays: 45 }, '45'],
+    // The three newest backups stay, whatever their age.
+    [{ retentionDays: 1, backupFrequency: 'hourly' }, '1'],
+    [{ retentionDays: 7, backupFrequency: 'monthly' }, '93'],
+  ] as const)('says in the privacy text how long backups are kept: %j', async (saved, days) => {
+    const company = async () => v.parse(CompanySettings, {});
+    const set = async () => v.parse(DatabaseSettings, saved);
+    expect(await readOperator({ platform, company, database: set })).toMatchObject({
+      BACKUP_DAYS: days,
+    });
+    for (const language of languages) {
+      const file = join(import.meta.dirname, `../../../web/src/legal/${language}/privacy.md`);
+      const [, guests = ''] = (await readFile(file, 'utf8')).split(/^## .*$/m);
+      const named = guests.split('\n').filter((line) => line.includes('%BACKUP_DAYS%'));
+      // What a guest shared about an allergy, and everything else.
+      expect(named).toHaveLength(2);
+    }
   });
 
   it('has a value for every placeholder while the settings can’t be read', async () => {
     const company = () => Promise.reject<CompanySettings>(new Error('Postgres is away'));
     const known = await readOperator({
       platform,
+      database,
       company: async () => v.parse(CompanySettings, {}),
     });
-    const values = await readOperator({ platform, company });
+    const values = await readOperator({ platform, company, database });
     expect(Object.keys(values).toSorted()).toEqual(Object.keys(known).toSorted());
     expect(values).toMatchObject({ PLATFORM: 'Sofra', OPERATOR: 'Sofra' });
   });

@@ -54,7 +54,7 @@ type Named = FastifyRequest<{ Params: Record<string, string> }>;
 
 /** Returns the values of a page's placeholders about the operator and a business. */
 const valuesFor = async (
-  settings: Pick<PlatformSettings, 'platform' | 'company'>,
+  settings: Pick<PlatformSettings, 'platform' | 'company' | 'database'>,
   request: FastifyRequest,
   venue: string | null | undefined,
 ): Promise<Record<string, string>> => ({
@@ -65,7 +65,7 @@ const valuesFor = async (
 interface PagesOptions {
   db: Db;
   env: Env;
-  settings: Pick<PlatformSettings, 'platform' | 'company'>;
+  settings: Pick<PlatformSettings, 'platform' | 'company' | 'database'>;
   menuCache: MenuCache;
   limits: Pick<Limits, 'stranger'>;
   vitals: Vitals;

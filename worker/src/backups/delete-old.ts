@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Backup } from '@sofra/contracts/backups';
+import { NEWEST_BACKUPS_KEPT } from '@sofra/contracts/platform-settings';
 import { publishBackup } from '@sofra/infra/backups/rows';
 import { readSettingsGroup } from '@sofra/infra/settings';
 import { directUrlOf } from '@sofra/infra/pooler';
 import type { JobTools } from '../runner/job-handler.ts';
 import { removeFile } from './files.ts';
 import { dropLeftovers } from './scratch-database.ts';
-
-/** Number of newest backups to keep, regardless of their age. */
-const NEWEST_KEPT = 3;
 
 /**
  * Deletes the files of expired backups, except the three newest verified ones, and leftovers of
@@ -24,7 +22,7 @@ export async function deleteOldBackups({ db, rooms, env }: JobTools): Promise<vo
       select *, row_number() over (partition by status order by id desc) as newest
       from backups where deleted_at is null) kept
     where status = 'failed' and not exists (select from backups where status = 'running')
-      or status = 'verified' and newest > ${NEWEST_KEPT}
+      or status = 'verified' and newest > ${NEWEST_BACKUPS_KEPT}
         and started_at < now() - make_interval(days => ${retentionDays})`.execute(db);
   if (old.some(({ status }) => status === 'failed')) {
     await dropLeftovers(directUrlOf(env), new AbortController().signal);
