@@ -57,6 +57,14 @@ describe('an API key with every permission', () => {
   });
 });
 
+it('a key reads published menus as everyone does, and no more of them', async () => {
+  const { businessId, tables } = stage.venue;
+  const { headers } = await buildApiKey(api.db, { businessId, actions: ['branches.list'] });
+  const path = `/api/tables/${tables[0].id}/menu`;
+  const { status, text } = await api.call('GET', path, { headers });
+  expect({ status, text }).toEqual({ status: 200, text: (await api.call('GET', path)).text });
+});
+
 describe('during maintenance', () => {
   let answers: Map<Action, number>;
   beforeAll(async () => {

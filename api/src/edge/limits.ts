@@ -31,11 +31,13 @@ export interface Limits {
   webhook: (businessId: number) => Promise<void>;
   /** Pairing codes shown to tablets of one address. */
   pairing: (request: FastifyRequest) => Promise<void>;
-  /**
-   * Pairing codes entered by a user, and in their business: there are a million codes. Many of all businesses
-   * together are logged and not refused, because one business could stop pairing in the others.
-   */
+  /** Pairing codes entered by a user, and in their business: there are a million codes. */
   pairingCode: (user: SignedIn, businessId: number) => Promise<void>;
+  /**
+   * Counts a wrong pairing code. Many of all businesses together are logged and not refused: one business could
+   * stop pairing in the others.
+   */
+  wrongPairingCode: () => Promise<void>;
 }
 
 /**
@@ -57,8 +59,8 @@ export function createLimits({ env, redis, log }: Pick<Deps, 'env' | 'redis' | '
   const webhooks = share('webhook', RATE_LIMIT / 60);
   const pairingCodes = share('pairing-code', RATE_LIMIT / 60);
   const businessPairingCodes = share('business-pairing-code', RATE_LIMIT / 20);
-  const allPairingCodes = share('all-pairing-codes', RATE_LIMIT / 10);
-  const tellGuessing = throttle(() => log.warn('many pairing codes entered'));
+  const wrongPairingCodes = share('wrong-pairing-codes', RATE_LIMIT / 30);
+  const tellGuessing = throttle(() => log.warn('many wrong pairing codes'));
   return {
     stranger: ({ ip }) => addresses(subscriberOf(ip)),
     user: ({ ip }, { userId, isAnonymous }) => {
@@ -75,7 +77,7 @@ export function createLimits({ env, redis, log }: Pick<Deps, 'env' | 'redis' | '
     pairingCode: async ({ userId }, businessId) => {
       await pairingCodes(userId);
       await businessPairingCodes(businessId);
-      await allPairingCodes('all').catch(tellGuessing);
     },
+    wrongPairingCode: () => wrongPairingCodes('all').catch(tellGuessing),
   };
 }

@@ -51,7 +51,13 @@ export function screensEndpoints(
     handleCreation(deps, contract.pairScreen, async ({ body }, { caller, scope }) => {
       const at = atOf(caller, scope);
       await limits.pairingCode(requireSignedIn(caller), at.businessId);
-      return (trx) => pairScreen(trx, at, body);
+      return (trx) =>
+        pairScreen(trx, at, body).catch(async (error: unknown) => {
+          if (error instanceof AppError && error.code === 'pairing_code_wrong') {
+            await limits.wrongPairingCode();
+          }
+          throw error;
+        });
     }),
     handle(contract.changeScreen, ({ params: { screenId }, body }, { caller, scope }) =>
       rooms.transact((trx) => changeScreen(trx, atOf(caller, scope), { screenId, ...body })),
