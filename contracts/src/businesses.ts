@@ -272,7 +272,7 @@ export const changePlan = defineRoute({
 });
 
 /** Maximum number of printer networks per business. */
-export const MAX_PRINTER_NETWORKS = 20;
+const MAX_PRINTER_NETWORKS = 20;
 
 /**
  * Opens networks to the printers of a business, such as `192.168.1.0/24`; an address alone is a network. Its

@@ -201,6 +201,45 @@ describe('0025_plans', async () => {
   });
 });
 
+describe('0039_borders', async () => {
+  const { db } = await openTestDatabase();
+
+  it('keeps the addresses of printers, and asks webhooks that never answered to do so', async () => {
+    await sql`alter table businesses drop column printer_networks`.execute(db);
+    await sql`alter table webhook_endpoints drop column verified_at`.execute(db);
+    await sql`drop index printers_host`.execute(db);
+    await sql`insert into businesses (id, name, status, industry_type, full_address, phone, email, plan)
+      overriding system value
+      select id, 'Lokanta', 'approved', 'restaurant', 'Moda', '', '', 'kurumsal'
+      from generate_series(1, 2) id`.execute(db);
+    await sql`insert into branches (id, business_id, name, ordering_access) overriding system value
+      values (1, 1, 'Merkez', 'open')`.execute(db);
+    await sql`insert into printers (business_id, branch_id, name, host) values
+      (1, 1, 'a', '192.168.1.50'), (1, 1, 'b', 'FD00:0::1'), (1, 1, 'c', 'Bar.local.')`.execute(db);
+    await sql`insert into webhook_endpoints (id, business_id, url, events, secret, secret_request_id)
+      overriding system value
+      select id, 1, 'https://till.example/', '{}', '', id from generate_series(1, 2) id`.execute(
+      db,
+    );
+    await sql`insert into webhook_deliveries (endpoint_id, event_id, type, body, state)
+      values (1, 'e', 'order.placed', '{}', 'delivered')`.execute(db);
+
+    await migrate(db, '0039_borders');
+
+    const businesses = db.selectFrom('businesses').select('printer_networks').orderBy('id');
+    expect(await businesses.execute()).toEqual([
+      { printer_networks: ['192.168.1.50/32', 'fd00::1/128'] },
+      { printer_networks: null },
+    ]);
+    const hosts = await db.selectFrom('printers').select('host').orderBy('id').execute();
+    expect(hosts.map(({ host }) => host)).toEqual(['192.168.1.50', 'fd00::1', 'bar.local']);
+    const tests = db.selectFrom('webhook_deliveries').where('type', '=', 'webhook.test');
+    expect(await tests.select(['endpoint_id', 'state']).execute()).toEqual([
+      { endpoint_id: 2, state: 'waiting' },
+    ]);
+  });
+});
+
 describe('0032_one_cloth', async () => {
   const elsewhere = 'https://pictures.example/dishes/sea-latte.webp';
 

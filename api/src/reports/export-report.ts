@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { KeyRight } from '@sofra/contracts/api-keys';
 import { localized } from '@sofra/contracts/common';
 import { paymentMethods } from '@sofra/contracts/payments';
 import type { exportKinds } from '@sofra/contracts/reports';
@@ -7,18 +6,15 @@ import type { Db } from '@sofra/infra/db';
 import { type BusinessLanguage, createTranslate, listTexts } from '@sofra/infra/words';
 import { toFileName } from '../lib/file-name.ts';
 import { type Cell, FILE_MARK, toLine } from './csv.ts';
-import { readOrderCells } from './order-cells.ts';
+import { type CellOptions, readOrderCells } from './order-cells.ts';
 import type { Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 import { readReport } from './reports.service.ts';
 
 type ExportKind = (typeof exportKinds)[number];
 
-export interface ExportOptions {
+export interface ExportOptions extends CellOptions {
   kind: ExportKind;
-  language: BusinessLanguage;
-  /** What the caller may see of guests. */
-  sights: readonly KeyRight[];
 }
 
 /** Streams a report as CSV while it is read, so that nothing is buffered. */

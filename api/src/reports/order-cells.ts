@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KeyRight } from '@sofra/contracts/api-keys';
 import { type LocalizedText, localized } from '@sofra/contracts/common';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import type { Station } from '@sofra/contracts/stations';
@@ -7,13 +8,16 @@ import type { Db } from '@sofra/infra/db';
 import { cappedTotal } from '@sofra/infra/totals';
 import { type BusinessLanguage, createTranslate } from '@sofra/infra/words';
 import type { Cell } from './csv.ts';
-import type { ExportOptions } from './export-report.ts';
 import type { Period } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 
 const ORDERS_A_PAGE = 500;
 
-type CellOptions = Pick<ExportOptions, 'language' | 'sights'>;
+export interface CellOptions {
+  language: BusinessLanguage;
+  /** What the caller may see of guests. */
+  sights: readonly KeyRight[];
+}
 
 /** Order after which the next page begins. */
 interface Key {

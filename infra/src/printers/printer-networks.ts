@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db.ts';
 import { localNetworks } from './printer-address.ts';
 
 /** Reasons for which a printer may not be at a host, as error codes. */
-export type PrinterFault = 'printer_network' | 'printer_host_taken';
+type PrinterFault = 'printer_network' | 'printer_host_taken';
 
 /**
  * SQL of the networks of a business in scope as `alias` (ADR-0061): those that the operator gave it. Without any,
