@@ -7,7 +7,8 @@ export const openOrderChoices = ['serve', 'cancel'] as const;
 export type OpenOrderChoice = (typeof openOrderChoices)[number];
 /**
  * `serve` (the default) leaves open orders with the kitchen, marked `isSessionEnded`. `cancel` cancels
- * pending and preparing orders with `reason` (required if one is preparing); ready ones remain open. Guests
+ * pending and preparing orders with `reason` (required if one is preparing), without the lines that were brought to
+ * the table; ready ones remain open. Guests
  * may only end a session without open orders. `unpaid` and `unpaidReason` say why the bill isn't paid; writing
  * off is for managers.
  */

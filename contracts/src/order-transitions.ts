@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from './orders.ts';
+import { type OrderLine, type OrderStatus, orderStatuses } from './orders.ts';
 
 /**
  * Status changes allowed to staff: forward (steps may be skipped), one step back, and cancelling before it is
@@ -35,6 +35,17 @@ export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> 
   served: [],
   cancelled: [],
 };
+/** Returns the transitions of a guest or of staff. */
+export const transitionsOf = (isStaff: boolean): Record<OrderStatus, readonly OrderStatus[]> =>
+  isStaff ? orderTransitions : guestOrderTransitions;
+/**
+ * Returns true for a line that leaves with the cancellation of its order. What was brought to the table stays;
+ * for guests, also what a station has marked as done.
+ */
+export const leavesWhenCancelled = (
+  { quantity, isServed, isDone }: Pick<OrderLine, 'quantity' | 'isServed' | 'isDone'>,
+  isStaff: boolean,
+): boolean => quantity > 0 && !isServed && (isStaff || !isDone);
 /** Returns the statuses from which `to` can be reached in the given table. */
 export const statusesBefore = (
   to: OrderStatus,

@@ -212,6 +212,10 @@ export const listSessionOrders = defineRoute({
 /**
  * Moves an order along its transitions. If it already has the status, returns 200 without an event. With
  * `from`, an order whose status is neither `from` nor `status` is refused with `state_changed`.
+ *
+ * A cancellation is of the lines that weren't brought to the table; of a guest, of those that no station has
+ * marked as done either. If such lines remain, the order isn't `cancelled`: it is `served` if nothing else is
+ * open, otherwise it keeps its status.
  */
 export const changeOrderStatus = defineRoute({
   method: 'PATCH',
@@ -262,7 +266,8 @@ export const acknowledgeOrder = defineRoute({
 export const MAX_SEARCH = 100;
 
 /**
- * Lists orders of a branch. `active`: open orders of kitchen and floor, oldest first, with the room position.
+ * Lists orders of a branch. `active`: open orders of kitchen and floor and those with a cancellation that the
+ * kitchen must acknowledge, oldest first, with the room position.
  * `history`: served and cancelled orders, newest first; pass `nextCursor` as `cursor` for the next page.
  * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of the
  * name of the table, user, an item or option, folded (D30). A filtered page may be short or empty and still

@@ -32,6 +32,7 @@ import * as gatheredOrders from './0029_gathered_orders.ts';
 import * as lists from './0030_lists.ts';
 import * as accessChanges from './0031_access_changes.ts';
 import * as oneCloth from './0032_one_cloth.ts';
+import * as cancelledLines from './0033_cancelled_lines.ts';
 import * as lateMoney from './0034_late_money.ts';
 import * as ledgers from './0035_ledgers.ts';
 import * as dayEntries from './0036_day_entries.ts';
@@ -71,6 +72,7 @@ const migrations = {
   '0030_lists': lists,
   '0031_access_changes': accessChanges,
   '0032_one_cloth': oneCloth,
+  '0033_cancelled_lines': cancelledLines,
   '0034_late_money': lateMoney,
   '0035_ledgers': ledgers,
   '0036_day_entries': dayEntries,

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Returns SQL for the orders of a branch between two moments that were placed and not cancelled.
- * Its conditions match the two partial indexes (`orders_active`, `orders_history`), so that orders
+ * Its conditions match the two partial indexes (`orders_to_handle`, `orders_history`), so that orders
  * before `from` cost nothing.
  */
 export const soldOrders = (branchId: number, from: Date, until: Date): RawBuilder<unknown> => {

@@ -5,6 +5,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { noteUnseenCancel } from './changed-lines.ts';
 import { getOrder, publishOrder } from './order-lines.ts';
 import { lockStationOrder, type StationOrder } from './order-parts.ts';
 import { recordChange } from './record-change.ts';
@@ -38,6 +39,7 @@ export async function acknowledge(
       .set({ seen_quantity: null })
       .where('id', 'in', lineIds)
       .execute();
+    await noteUnseenCancel(trx, orderId);
   }
   await trx
     .updateTable('orders')

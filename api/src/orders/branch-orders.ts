@@ -11,12 +11,14 @@ import { selectOrders } from '@sofra/infra/order-document';
 
 type BranchOrders = RouteResponse<typeof listBranchOrders>;
 
+/** Returns SQL for orders of which the kitchen hasn't acknowledged a cancellation: the whole, or lines of a served one. */
+export const isShownCancelled = sql<boolean>`((ordered.status = 'cancelled' and ordered.acknowledged_at is null)
+  or (ordered.status = 'served' and ordered.has_unseen_cancel))`;
 /**
  * Returns SQL for orders that kitchen and floor still have to handle; matches the index
- * `orders_active`. Needs the order in scope as `ordered`.
+ * `orders_to_handle`. Needs the order in scope as `ordered`.
  */
-export const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
-  or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;
+export const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready') or ${isShownCancelled})`;
 
 /** Counts the orders placed on the branch's current business day. */
 export async function countToday(trx: Trx, branchId: number): Promise<number> {

@@ -8,7 +8,7 @@ import {
   serveLine,
 } from '@sofra/contracts/order-changes';
 import { orderTransitions } from '@sofra/contracts/order-transitions';
-import { addOrderItem, changeOrderStatus, Order } from '@sofra/contracts/orders';
+import { addOrderItem, changeOrderStatus, Order, strikeOrderLine } from '@sofra/contracts/orders';
 import { proof } from '@sofra/infra/proof';
 import { startApi } from '../../test/api.ts';
 import { openEvening } from '../../test/evening.ts';
@@ -76,7 +76,9 @@ const actions = fc.oneof(
     item: fc.nat(1),
     quantity: quantities(),
   }),
+  fc.record({ kind: fc.constant('strike' as const), line: fc.nat(4) }),
   fc.record({ kind: fc.constant('serve' as const), line: fc.nat(4), isServed: fc.boolean() }),
+  fc.record({ kind: fc.constant('cancel' as const), isGuest: fc.boolean() }),
   fc.record({
     kind: fc.constant('advance' as const),
     status: fc.constantFrom('pending', 'preparing', 'ready', 'served', 'cancelled'),
@@ -101,10 +103,18 @@ async function act(order: Order, action: Action): Promise<void> {
     await attempt(changeOrderStatus, { params, body, cookie });
     return;
   }
+  if (action.kind === 'cancel') {
+    const by = action.isGuest ? party.guest : waiters[0];
+    const body = { status: 'cancelled', reason: 'Vazgeçti' };
+    await attempt(changeOrderStatus, { params, body, cookie: by.cookie });
+    return;
+  }
   const line = order.lines[action.line % order.lines.length];
   if (!line) return;
   const at = { params: { ...params, lineId: line.id }, cookie };
-  if (action.kind === 'serve') {
+  if (action.kind === 'strike') {
+    await attempt(strikeOrderLine, { ...at, body: { isDone: true } });
+  } else if (action.kind === 'serve') {
     await attempt(serveLine, { ...at, body: { isServed: action.isServed } });
   } else if (action.kind === 'change') {
     const reason = action.hasReason ? { reason: 'Az' } : {};
@@ -135,6 +145,8 @@ async function check(before: Order): Promise<Order> {
   expect(order.status === before.status || orderTransitions[before.status]).toSatisfy(
     (allowed: true | readonly string[]) => allowed === true || allowed.includes(order.status),
   );
+  // What was brought to the table is owed.
+  if (order.status === 'cancelled') expect(live.some(({ isServed }) => isServed)).toBe(false);
   if (live.length === 0) expect(order.status).toBe('cancelled');
   if (order.status === 'served') expect(live.every(({ isServed }) => isServed)).toBe(true);
   else if (live.length > 0) expect(live.every(({ isServed }) => isServed)).toBe(false);

@@ -15,7 +15,7 @@ export type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
 export async function lockOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'session_id', 'status', 'held_at'])
+    .select(['id', 'session_id', 'status', 'held_at', 'cancelled_at'])
     .where('id', '=', orderId)
     .where('business_id', '=', businessId)
     .forUpdate()
@@ -73,6 +73,14 @@ export const lockLines = (trx: Trx, orderId: number) =>
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Locks the session where an order is now, open or ended, the order and its lines. Throws `not_found`. */
+export async function lockForChange(trx: Trx, scope: ResourceScope, orderId: number) {
+  const session = await lockSessionOfOrder(trx, scope, orderId);
+  const order = await lockOrder(trx, scope, orderId);
+  const lines = await lockLines(trx, orderId);
+  return { session, order, lines };
+}
 
 /** Returns a line of an order and its status. Throws `not_found`. */
 export async function findLine(

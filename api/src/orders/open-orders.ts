@@ -3,6 +3,7 @@ import type { OpenOrderChoice } from '@sofra/contracts/open-order-choice';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import { isShownCancelled } from './branch-orders.ts';
 import { lockItemsOf } from './order-portions.ts';
 import { publishOrder } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
@@ -30,7 +31,7 @@ const lockOpenOrders = (trx: Trx, { businessId, sessionId }: ResourceScope) =>
     .execute();
 
 /**
- * Cancels the open orders that aren't ready, or leaves them to be served, as staff decided. Cancels held
+ * Cancels the open orders that aren't ready, without what was brought to the table, or leaves them to be served, as staff decided. Cancels held
  * orders in any case, because the kitchen never received them. Sends `order.sessionEnded` for each order that
  * stays open. Needs a locked session that has ended. Throws `reason_required`.
  */
@@ -67,17 +68,16 @@ async function publishEnd(trx: Trx, scope: ResourceScope, orderId: number): Prom
 }
 
 /**
- * Sends `order.sessionEnded` for the cancelled orders of an ended session that the kitchen still shows. Needs a
+ * Sends `order.sessionEnded` for the orders of an ended session whose cancellation the kitchen still shows. Needs a
  * locked session.
  */
 export async function publishShownCancellations(trx: Trx, scope: ResourceScope): Promise<void> {
   const shown = await trx
-    .selectFrom('orders')
+    .selectFrom('orders as ordered')
     .select('id')
     .where('session_id', '=', scope.sessionId)
     .where('business_id', '=', scope.businessId)
-    .where('status', '=', 'cancelled')
-    .where('acknowledged_at', 'is', null)
+    .where(isShownCancelled)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -236,7 +236,7 @@ async function requireLine(
 
 /**
  * Marks a line of an open order as done or not done; sends no event if nothing changes. Throws
- * `transition_not_allowed` once its station is done with the order.
+ * `transition_not_allowed` once its station is done with the order, or while it is held.
  */
 export async function setLineStruck(
   trx: Trx,
@@ -247,12 +247,12 @@ export async function setLineStruck(
 ): Promise<Order> {
   const order = await trx
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'held_at'])
     .where('id', '=', orderId)
     .where('business_id', '=', scope.businessId)
     .forUpdate()
     .executeTakeFirst();
-  if (order?.status !== 'pending' && order?.status !== 'preparing') {
+  if ((order?.status !== 'pending' && order?.status !== 'preparing') || order.held_at) {
     throw new AppError('transition_not_allowed', { details: { status: order?.status } });
   }
   if ((await partStatusOf(trx, orderId, lineId)) === 'ready') {

@@ -6,9 +6,8 @@ const linesOf = (trx: Trx, orderIds: readonly number[]) =>
   trx
     .selectFrom('order_lines as line')
     .innerJoin('orders as ordered', 'ordered.id', 'line.order_id')
-    .select(['line.item_id as itemId', 'line.quantity'])
+    .select(['line.item_id as itemId', 'line.quantity', 'ordered.preparing_at as begunAt'])
     .where('ordered.id', 'in', orderIds.length > 0 ? orderIds : [0])
-    .where('ordered.preparing_at', 'is', null)
     .execute();
 
 /** Gives the portions of a cancelled order back, unless the kitchen had started. */
@@ -17,7 +16,9 @@ export async function giveOrderBack(
   scope: ResourceScope,
   orderId: number,
 ): Promise<void> {
-  await givePortionsBack(trx, scope, orderId, await linesOf(trx, [orderId]));
+  const lines = await linesOf(trx, [orderId]);
+  const given = lines.filter(({ begunAt }) => begunAt === null);
+  await givePortionsBack(trx, scope, orderId, given);
 }
 
 /** Locks the counted items of several locked orders, before they are cancelled one by one. */

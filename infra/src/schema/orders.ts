@@ -60,6 +60,8 @@ export interface OrderTables {
     parts: DefaultJson<OrderPart[]>;
     /** Guest for whom staff ordered. */
     placed_for: Generated<number | null>;
+    /** True while a station hasn't acknowledged that a line was cancelled, also once the order is served. */
+    has_unseen_cancel: Generated<boolean>;
   };
   order_lines: {
     id: Generated<number>;
