@@ -39,8 +39,9 @@ export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> 
 export const transitionsOf = (isStaff: boolean): Record<OrderStatus, readonly OrderStatus[]> =>
   isStaff ? orderTransitions : guestOrderTransitions;
 /**
- * Returns true for a line that leaves with the cancellation of its order. What was brought to the table stays;
- * for guests, also what a station has marked as done.
+ * Returns true for a line that leaves with the cancellation of its order. What was brought to the table stays; for
+ * guests, also what a station has marked as done. If lines stay, the order is `served` once all of them are, otherwise
+ * it keeps its status.
  */
 export const leavesWhenCancelled = (
   { quantity, isServed, isDone }: Pick<OrderLine, 'quantity' | 'isServed' | 'isDone'>,

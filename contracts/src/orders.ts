@@ -98,14 +98,11 @@ export const Order = v.object({
   placedAt: Instant,
   statusChangedAt: Instant,
   cancelReason: v.nullable(v.string()),
-  /** False while the kitchen hasn't acknowledged a cancellation that it must see. */
+  /** False while the kitchen hasn't acknowledged a cancellation that it must see: of the order, or lines of a served one. */
   isAcknowledged: v.boolean(),
   /** True if the session has ended and staff chose to serve its open orders. */
   isSessionEnded: v.optional(v.boolean(), false),
-  /**
-   * Hidden from the kitchen until staff confirm the session (D13). Until then it can only be cancelled; a
-   * cancelled one remains held and needs no acknowledgement.
-   */
+  /** Hidden from the kitchen until staff confirm the session (D13): it can only be cancelled, and stays held then. */
   isHeld: v.optional(v.boolean(), false),
   /** Round of the session, from 1: an order joins the last one while it is young and nothing is started. */
   round: v.optional(v.number(), 1),
@@ -210,12 +207,9 @@ export const listSessionOrders = defineRoute({
 });
 
 /**
- * Moves an order along its transitions. If it already has the status, returns 200 without an event. With
- * `from`, an order whose status is neither `from` nor `status` is refused with `state_changed`.
- *
- * A cancellation is of the lines that weren't brought to the table; of a guest, of those that no station has
- * marked as done either. If such lines remain, the order isn't `cancelled`: it is `served` if nothing else is
- * open, otherwise it keeps its status.
+ * Moves an order along its transitions. If it already has the status, returns 200 without an event. With `from`, an
+ * order whose status is neither `from` nor `status` is refused with `state_changed`. A cancellation is of the lines
+ * that may leave (`leavesWhenCancelled`): if others remain, the order is `served` or keeps its status.
  */
 export const changeOrderStatus = defineRoute({
   method: 'PATCH',
@@ -266,12 +260,11 @@ export const acknowledgeOrder = defineRoute({
 export const MAX_SEARCH = 100;
 
 /**
- * Lists orders of a branch. `active`: open orders of kitchen and floor and those with a cancellation that the
- * kitchen must acknowledge, oldest first, with the room position.
- * `history`: served and cancelled orders, newest first; pass `nextCursor` as `cursor` for the next page.
- * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of the
- * name of the table, user, an item or option, folded (D30). A filtered page may be short or empty and still
- * have a next page: it has searched back to `lookedBackTo`.
+ * Lists orders of a branch. `active`: those that kitchen and floor still handle, oldest first, with the room position:
+ * open ones, and those with an unacknowledged cancellation. `history`: served and cancelled orders, newest first; pass
+ * `nextCursor` as `cursor` for the next page. `search` and `status` filter the history: each term (`toSearchTerms`)
+ * matches an order number or part of the name of the table, user, an item or option, folded (D30). A filtered page
+ * may be short or empty and still have a next page: it has searched back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({
   method: 'GET',

@@ -4,6 +4,10 @@ import type { Db } from './db.ts';
 import { toInstantText } from './instant.ts';
 import { cappedTotal } from './totals.ts';
 
+/** SQL on `ordered`: the kitchen has acknowledged the order's cancellation, or that of lines of a served order. */
+export const isAcknowledged = `case ordered.status when 'cancelled' then ordered.acknowledged_at is not null
+    when 'served' then not ordered.has_unseen_cancel else true end`;
+
 /**
  * The contract's `Order` as Postgres builds it, so that the hot statement can store and return it
  * without a second read. Needs in scope: `ordered` (orders), `tbl.table_number`,
@@ -23,7 +27,7 @@ export const orderDocument = (
   'placedAt', ${toInstantText('coalesce(ordered.placed_at, ordered.held_at, ordered.created_at)')},
   'statusChangedAt', ${toInstantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
-  'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
+  'isAcknowledged', ${isAcknowledged},
   'isSessionEnded', ${isSessionEnded}, 'isHeld', ordered.held_at is not null,
   'round', ordered.round, 'parts', ordered.parts, 'lines', written.lines)`;
 

@@ -141,7 +141,8 @@ const timesOfPlaced = `case when not placed.is_held then now() end as placed_at,
 const asOrders = ({ isStaff, isComplete }: OrderParts): string => `(
     select placed.*, ${timesOfPlaced}, '${isStaff ? 'staff' : 'guest'}' as source,
       'pending' as status, 1 as version, now() as created_at, now() as status_changed_at,
-      null::text as cancel_reason, null::timestamptz as acknowledged_at
+      null::text as cancel_reason, null::timestamptz as acknowledged_at,
+      false as has_unseen_cancel
       ${isComplete ? '' : ', null::bigint as placed_for'}
     from placed)`;
 

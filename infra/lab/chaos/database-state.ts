@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { OrderStatus } from '@sofra/contracts/orders';
+import { isAcknowledged } from '@sofra/infra/order-document';
 
 /** Order as stored in Postgres. */
 export interface StoredOrder {
@@ -48,7 +49,7 @@ const orders = `select ordered.id, ordered.branch_id as "branchId",
     ordered.session_id as "sessionId", ordered.placed_by as "userId",
     ordered.client_order_id as "clientOrderId", ordered.status, ordered.version,
     (ordered.placed_at at time zone branch.time_zone)::date || ' ' || ordered.number as ticket,
-    ordered.status <> 'cancelled' or ordered.acknowledged_at is not null as "isAcknowledged",
+    ${isAcknowledged} as "isAcknowledged",
     ordered.total_minor as "totalMinor", count(*) as "lineCount",
     count(line.done_at) as "doneCount",
     sum(line.unit_price_minor * line.quantity)::bigint as "linesMinor"

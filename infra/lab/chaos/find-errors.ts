@@ -122,7 +122,8 @@ function belongsOn(audience: Audience, order: Placed): boolean {
   if (audience.kind === 'phone') return order.sessionId === audience.sessionId;
   if (order.branchId !== audience.branchId) return false;
   if (audience.kind === 'floor') return true;
-  return order.status === 'cancelled' ? !order.isAcknowledged : order.status !== 'served';
+  const isOver = order.status === 'cancelled' || order.status === 'served';
+  return !isOver || !order.isAcknowledged;
 }
 
 const stateOf = (order: StoredOrder): string =>

@@ -34,8 +34,8 @@ function findChanges(
   told: ReadonlyMap<number, number>,
   branch: Branch,
 ): SlipLine[] {
-  // A served order is made already; a held one isn't ordered yet.
-  if (order.isHeld || order.status === 'served') return [];
+  // A held order isn't ordered yet.
+  if (order.isHeld) return [];
   const placedAt = new Date(order.placedAt);
   const isNew =
     placedAt >= printer.slipsSince && branch.now.getTime() - placedAt.getTime() < branch.dropMs;
@@ -44,6 +44,8 @@ function findChanges(
     if (printer.stationId !== null && printer.stationId !== stationId) return [];
     const from = told.get(line.id) ?? 0;
     const to = order.status === 'cancelled' ? 0 : line.quantity;
+    // The other lines of a served order are made already.
+    if (order.status === 'served' && to > 0) return [];
     if (from === to || (from === 0 && !isNew)) return [];
     return [{ orderId: order.id, lineId: line.id, from, to }];
   });

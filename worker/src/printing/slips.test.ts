@@ -133,6 +133,20 @@ describe('slips', () => {
     expect(kitchen.pages[1]?.text).toMatch(/-1 Köfte[^]*Misafir kalktı[^]*-2 Pide/);
   });
 
+  it('cancel the lines of a served order that were cancelled, not the others', async () => {
+    const orderId = await printing.order([{ name: 'Köfte' }, { name: 'Pide', quantity: 2 }]);
+    await run();
+    await printing.change(orderId, 'order.statusChanged', () =>
+      sql`with line as (update order_lines set quantity = 0
+          where order_id = ${orderId} and name ->> 'tr' = 'Pide')
+        update orders set status = 'served' where id = ${orderId}`.execute(fixture.db),
+    );
+    await run();
+    expect(kitchen.pages).toHaveLength(2);
+    expect(kitchen.pages[1]?.text).toMatch(/İPTAL[^]*-2 Pide/);
+    expect(kitchen.pages[1]?.text).not.toContain('Köfte');
+  });
+
   it('of a held order wait until it is released', async () => {
     const orderId = await printing.order([{}], { placed_at: null, held_at: new Date() });
     await run();

@@ -172,6 +172,17 @@ describe('a page', () => {
     expect(idsOf(current())).toEqual([1, 2]);
   });
 
+  it('shows the kitchen a served order until it has seen that lines were cancelled', async () => {
+    hold(buildOrder({ id: 1, status: 'served', isAcknowledged: false }));
+    const { current, act } = await renderHook(() => [
+      idsOf(useKitchenOrders(1)),
+      idsOf(useActiveOrders(1)),
+    ]);
+    expect(current()).toEqual([[1], []]);
+    await act(() => hold(buildOrder({ id: 1, status: 'served', version: 2 })));
+    expect(current()).toEqual([[], []]);
+  });
+
   it('shows the orders of a session and of a branch, including finished ones', async () => {
     hold(
       buildOrder({ id: 1, placedAt: minute(5), status: 'served' }),

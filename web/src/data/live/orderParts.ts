@@ -20,12 +20,18 @@ export function withStatusAt(order: Order, stationId: number | undefined, to: Or
   return { ...order, parts, status: isOne ? next : 'preparing' };
 }
 
+/** True for a cancelled line whose station hasn't acknowledged it. */
+export const isUnseenCancel = ({ quantity, seenQuantity }: Order['lines'][number]): boolean =>
+  quantity === 0 && seenQuantity !== null;
+
 /** Returns true if a station has acknowledged the order: its cancellation, and its changed lines. */
 export function isAcknowledgedAt(order: Order, stationId?: number): boolean {
   const isSeen = ({ stationId: of, seenQuantity }: Order['lines'][number]): boolean =>
     seenQuantity === null || (stationId !== undefined && of !== null && of !== stationId);
   const part = order.parts.find((one) => one.stationId === stationId);
-  return (part?.isAcknowledged ?? order.isAcknowledged) && order.lines.every(isSeen);
+  const isCancelSeen =
+    order.status !== 'cancelled' || (part?.isAcknowledged ?? order.isAcknowledged);
+  return isCancelSeen && order.lines.every(isSeen);
 }
 
 /** Returns the order as acknowledged by a station; without one, by all. */
@@ -35,12 +41,10 @@ export function withAcknowledgedAt(order: Order, stationId?: number): Order {
   const parts = order.parts.map((part) =>
     isOfIt(part.stationId) ? { ...part, isAcknowledged: true } : part,
   );
-  return {
-    ...order,
-    parts,
-    isAcknowledged: parts.every(({ isAcknowledged }) => isAcknowledged),
-    lines: order.lines.map((line) =>
-      isOfIt(line.stationId) && line.seenQuantity !== null ? { ...line, seenQuantity: null } : line,
-    ),
-  };
+  const lines = order.lines.map((line) =>
+    isOfIt(line.stationId) && line.seenQuantity !== null ? { ...line, seenQuantity: null } : line,
+  );
+  const isUnseen = order.status === 'served' && lines.some(isUnseenCancel);
+  const isAcknowledged = !isUnseen && parts.every((part) => part.isAcknowledged);
+  return { ...order, parts, isAcknowledged, lines };
 }

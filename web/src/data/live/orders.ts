@@ -56,6 +56,9 @@ const KEEP_FINISHED = 300;
 export const isActive = (order: Order): boolean =>
   order.status === 'cancelled' ? !order.isAcknowledged : order.status !== 'served';
 
+/** Returns true if the kitchen still has to handle the order, or to see that lines of a served one were cancelled. */
+const isForKitchen = (order: Order): boolean => isActive(order) || !order.isAcknowledged;
+
 const byAge = (a: Order, b: Order): number =>
   a.placedAt === b.placedAt ? a.id - b.id : a.placedAt < b.placedAt ? -1 : 1;
 const byLastChange = (a: Order, b: Order): number =>
@@ -111,7 +114,7 @@ export const withOptimisticChanges = ({
  * only a few.
  */
 function prune(byId: ById<Order>, isSessionShown: (sessionId: number) => boolean): ById<Order> {
-  const finished = Object.values(byId).filter((order) => !isActive(order));
+  const finished = Object.values(byId).filter((order) => !isForKitchen(order));
   if (finished.length <= KEEP_FINISHED) return byId;
   const droppable = finished.filter((order) => !isSessionShown(order.sessionId));
   if (droppable.length <= KEEP_FINISHED) return byId;
@@ -145,7 +148,7 @@ export function createOrders({ call }: { call: Call }) {
      */
     reset: () =>
       store.setState(({ byId }) => ({
-        byId: isOutdated(withSnapshot(byId, [], (order) => !isActive(order))),
+        byId: isOutdated(withSnapshot(byId, [], (order) => !isForKitchen(order))),
         today: {},
       })),
     apply,
@@ -197,7 +200,7 @@ export function createOrders({ call }: { call: Call }) {
           // Held orders aren't among them, because the kitchen can't see them yet.
           replace(
             orders,
-            (order) => order.branchId === branchId && isActive(order) && !order.isHeld,
+            (order) => order.branchId === branchId && isForKitchen(order) && !order.isHeld,
           );
           store.setState((state) => ({
             today: { ...state.today, [branchId]: tally },
@@ -241,10 +244,14 @@ export function useActiveOrders(branchId: number): readonly Order[] {
   return useOrders(which, byAge);
 }
 
-/** Returns the orders that the kitchen of a branch acts on: the active ones that are not held. */
+/** Returns the orders that the kitchen of a branch acts on, oldest first; never held ones. */
 export function useKitchenOrders(branchId: number): readonly Order[] {
-  const active = useActiveOrders(branchId);
-  return useMemo(() => active.filter((order) => !order.isHeld), [active]);
+  const which = useMemo(
+    () => (order: Order) =>
+      order.branchId === branchId && isForKitchen(order) && !order.isHeld && order.lines.length > 0,
+    [branchId],
+  );
+  return useOrders(which, byAge);
 }
 
 /** Returns the orders of a session, oldest first. */
@@ -262,7 +269,7 @@ export function useBranchOrders(branchId: number): readonly Order[] {
 /** Returns served and cancelled orders, last changed first; staff can recall these. */
 export function useRecentOrders(branchId: number, limit: number): readonly Order[] {
   const which = useMemo(
-    () => (order: Order) => order.branchId === branchId && !isActive(order),
+    () => (order: Order) => order.branchId === branchId && !isForKitchen(order),
     [branchId],
   );
   const finished = useOrders(which, byLastChange);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { isAcknowledgedAt, withAcknowledgedAt } from '../../../data/live/orderParts.ts';
 import { buildLine, buildOrder, buildStation } from '../../../../test/data.ts';
 import { alertFor, seenOf } from '../display/useAlerts.ts';
 import { totalsOf } from '../rail/totals.ts';
@@ -66,6 +67,22 @@ describe('the order cards of the board', () => {
     expect(cardsOf([{ ...cancelled, isAcknowledged: true }])).toEqual([]);
     const other = buildOrder({ id: 5, lines, status: 'preparing' });
     expect(cardsOf([cancelled, other])).toMatchObject([{ status: 'preparing', unseen: 'cancel' }]);
+  });
+
+  it('keep the cancelled lines of a served order at their station until it acknowledges them', () => {
+    const cancelled = buildLine({ id: 2, stationId: 1, quantity: 0, seenQuantity: 1 });
+    const served = buildOrder({
+      status: 'served',
+      isAcknowledged: false,
+      lines: [buildLine({ id: 1, stationId: 2, isServed: true }), cancelled],
+    });
+    const [card] = cardsOf([served], { view: kitchen });
+    expect(card).toMatchObject({ status: 'cancelled', unseen: 'cancel', others: [] });
+    expect(card?.rows).toMatchObject([{ kind: 'void', quantity: 1, lines: [{ line: cancelled }] }]);
+    for (const view of [bar, pass]) expect(cardsOf([served], { view })).toEqual([]);
+    const seen = withAcknowledgedAt(served, 1);
+    expect(isAcknowledgedAt(seen, 1)).toBe(true);
+    expect(cardsOf([seen], { view: kitchen })).toEqual([]);
   });
 
   it('know which orders are new: until they are touched or started', () => {

@@ -25,7 +25,7 @@ export function otherStationsOf(
   return view.stations.flatMap((station) => {
     if (station.id === view.stationId) return [];
     const parts = shown.flatMap(({ order }) => {
-      if (order.status === 'cancelled') return [];
+      if (order.status === 'cancelled' || order.status === 'served') return [];
       const lines = order.lines.filter((line) => stationOf(line, view.stations)?.id === station.id);
       const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       return portions > 0 ? [{ portions, status: statusAt(order, station.id) }] : [];

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
 import type { Station } from '@sofra/contracts/stations';
-import { statusAt } from '../../../data/live/orderParts.ts';
+import { isUnseenCancel, statusAt } from '../../../data/live/orderParts.ts';
 
 /** View of a display: one station, or all of a branch. */
 export interface DisplayView {
@@ -58,7 +58,19 @@ function project(order: Order, view: DisplayView): ShownOrder {
     stationId === undefined || stationOf(line, stations)?.id === stationId;
   const part = order.parts.find((one) => one.stationId === stationId);
   const isCancelled = order.status === 'cancelled';
-  const lines = order.lines.filter((line) => isOfIt(line) && (isCancelled || isShown(line)));
+  const ofStation = order.lines.filter(isOfIt);
+  // The other lines of a served order have been brought to the table.
+  const unseen = order.status === 'served' ? ofStation.filter(isUnseenCancel) : [];
+  if (unseen.length > 0 && !order.isAcknowledged) {
+    return {
+      order,
+      status: 'cancelled',
+      lines: unseen,
+      isUnseenCancel: true,
+      isUnseenChange: false,
+    };
+  }
+  const lines = ofStation.filter((line) => isCancelled || isShown(line));
   const isSeen = part?.isAcknowledged ?? order.isAcknowledged;
   return {
     order,
