@@ -54,6 +54,17 @@ describe('a change of an order', () => {
     expect(waits).toEqual([250, 500]);
   });
 
+  it('is done if the cancellation whose answer was lost left what was served', async () => {
+    const served = [buildLine({ isServed: true }), buildLine({ id: 2, quantity: 0 })];
+    const { taps, asked } = buildKitchen(({ method }) =>
+      method === 'GET'
+        ? [buildOrder({ version: 2, status: 'served', lines: served })]
+        : disconnect(),
+    );
+    expect(await taps.changeStatus(1, 'cancelled')).toBe(true);
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
+
   it('is sent again if the order isn’t among those of its session', async () => {
     let cuts = 1;
     const { taps, asked } = buildKitchen(({ method }) => {

@@ -11,6 +11,7 @@ import {
 import { advanceRound } from '@sofra/contracts/rounds';
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { isCancelDone } from '../../lib/domain/cancellation.ts';
 import type { Call } from '../transport/api.ts';
 import { isAcknowledgedAt, statusAt } from './orderParts.ts';
 import type { Change, createOrders, OptimisticChange } from './orders.ts';
@@ -35,6 +36,7 @@ const MAX_WAIT_MS = 5000;
 function isApplied(order: Order, change: Change): boolean {
   switch (change.kind) {
     case 'status':
+      if (change.to === 'cancelled') return isCancelDone(order);
       return statusAt(order, change.stationId) === change.to;
     case 'strike':
       return order.lines.some(({ id, isDone }) => id === change.lineId && isDone === change.isDone);

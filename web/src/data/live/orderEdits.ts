@@ -7,6 +7,7 @@ import {
   type OrderLine,
 } from '@sofra/contracts/orders';
 import { changeLineQuantity, replaceLine } from '@sofra/contracts/order-changes';
+import { isCancelDone } from '../../lib/domain/cancellation.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import { call, type Call } from '../transport/api.ts';
 import { type createOrders, orders } from './orders.ts';
@@ -82,7 +83,7 @@ function createOrderEdits({ call, orders }: Ports) {
             params: { orderId: of.id },
             body: { status: 'cancelled', from: of.status, ...reasoned(reason) },
           }),
-        ({ status }) => status === 'cancelled',
+        isCancelDone,
       ),
   };
 }

@@ -29,8 +29,7 @@ export function isAcknowledgedAt(order: Order, stationId?: number): boolean {
   const isSeen = ({ stationId: of, seenQuantity }: Order['lines'][number]): boolean =>
     seenQuantity === null || (stationId !== undefined && of !== null && of !== stationId);
   const part = order.parts.find((one) => one.stationId === stationId);
-  const isCancelSeen =
-    order.status !== 'cancelled' || (part?.isAcknowledged ?? order.isAcknowledged);
+  const isCancelSeen = order.status === 'served' || (part?.isAcknowledged ?? order.isAcknowledged);
   return isCancelSeen && order.lines.every(isSeen);
 }
 

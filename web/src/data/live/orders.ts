@@ -10,6 +10,7 @@ import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import { call, type Call } from '../transport/api.ts';
+import { mayStay } from '../../lib/domain/cancellation.ts';
 import { toServerTime, now } from '../../lib/format/clock.ts';
 import { type Tally, withPlaced } from './tally.ts';
 import { withAcknowledgedAt, withStatusAt } from './orderParts.ts';
@@ -83,6 +84,8 @@ function withServed(order: Order, lineId: number, isServed: boolean, at: number)
 function afterTap(order: Order, { change, at }: OptimisticChange): Order {
   switch (change.kind) {
     case 'status':
+      // The server decides which lines stay.
+      if (change.to === 'cancelled' && order.lines.some(mayStay)) return order;
       return {
         ...withStatusAt(order, change.stationId, change.to),
         statusChangedAt: new Date(toServerTime(at)).toISOString(),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { taps } from '../../data/live/optimisticActions.ts';
+import { cancellationOf } from '../../lib/domain/cancellation.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { hasPartyLeft, tableNameOf } from '../../parts/orders/orderNames.ts';
 import { ReasonField } from '../../parts/orders/ReasonField.tsx';
@@ -19,6 +20,7 @@ export function CancelLeftDialog({
   const [reason, setReason] = useState('');
   const open = shown.filter(({ order }) => hasPartyLeft(order));
   const hasBegun = open.some(({ order }) => order.status === 'preparing');
+  const isRest = open.some(({ order }) => cancellationOf(order, 'staff')?.isRest);
   const written = reason.trim();
   return (
     <ConfirmDialog
@@ -26,7 +28,9 @@ export function CancelLeftDialog({
         table: tableNameOf(lead.tableNumber),
         number: cardNumbers(shown.map(({ order }) => order)),
       })}
-      text={t('kitchen.tableClosed')}
+      text={
+        isRest ? `${t('kitchen.tableClosed')} ${t('floor.cancelRest')}` : t('kitchen.tableClosed')
+      }
       cancelLabel={t('floor.cancelKeep')}
       confirmLabel={t('floor.cancelGo')}
       isConfirmDisabled={hasBegun && written === ''}

@@ -1,6 +1,7 @@
 import type { Order } from '@sofra/contracts/orders';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { cancellationOf } from '../../lib/domain/cancellation.ts';
 import { itemsText, tableNameOf } from './orderNames.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -22,6 +23,7 @@ export function CancelOrderDialog({
   const [reason, setReason] = useState('');
   const hasBegun = order.status === 'preparing';
   const written = reason.trim();
+  const { lines, isRest } = cancellationOf(order, 'staff') ?? { lines: order.lines, isRest: false };
 
   const cancel = () => {
     onCancel(written === '' ? undefined : written);
@@ -33,7 +35,7 @@ export function CancelOrderDialog({
         table: tableNameOf(order.tableNumber),
         number: order.number,
       })}
-      text={itemsText(order)}
+      text={isRest ? `${itemsText({ lines })}. ${t('floor.cancelRest')}` : itemsText({ lines })}
       cancelLabel={t('floor.cancelKeep')}
       confirmLabel={t('floor.cancelGo')}
       isConfirmDisabled={hasBegun && written === ''}

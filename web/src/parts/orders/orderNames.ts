@@ -1,6 +1,6 @@
 /** Names of tables, orders and users on staff screens. */
 import { localized } from '@sofra/contracts/common';
-import type { Order } from '@sofra/contracts/orders';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
 import { tableName } from '../tables/tableName.ts';
 
@@ -27,7 +27,7 @@ export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): bo
  * Returns the items of an order in one line: "2 Tavuk Dürüm, 1 Menemen". Leaves out cancelled lines, unless all
  * are.
  */
-export function itemsText({ lines }: Pick<Order, 'lines'>): string {
+export function itemsText({ lines }: { lines: readonly OrderLine[] }): string {
   const left = lines.filter(({ quantity }) => quantity > 0);
   return (left.length > 0 ? left : lines)
     .map(({ quantity, seenQuantity, name }) =>

@@ -6,6 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { cancellationOf } from '../../lib/domain/cancellation.ts';
 import { isHeld } from '../orders/orderNames.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
@@ -62,6 +63,7 @@ export function EndSession({
   const [preparing, ready] = [countOf('preparing'), countOf('ready')];
   const inKitchen = countOf('pending') + preparing;
   const open = inKitchen + ready;
+  const isRest = sent.some((order) => cancellationOf(order, 'staff')?.isRest);
   const written = reason.trim();
   const isReasonNeeded = preparing > 0;
 
@@ -98,7 +100,9 @@ export function EndSession({
       onConfirm={end}
       onClose={onClose}
     >
-      {inKitchen > 0 && <OpenOrdersChoice ready={ready} value={choice} onChange={setChoice} />}
+      {inKitchen > 0 && (
+        <OpenOrdersChoice ready={ready} isRest={isRest} value={choice} onChange={setChoice} />
+      )}
       {inKitchen > 0 && choice === 'cancel' && (
         <chakra.div mt="4">
           <ReasonField value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
@@ -126,14 +130,20 @@ export function EndSession({
 
 function OpenOrdersChoice({
   ready,
+  isRest,
   value,
   onChange,
 }: {
   ready: number;
+  /** True if lines of orders that could be cancelled have been served. */
+  isRest: boolean;
   value: OpenOrderChoice | undefined;
   onChange: (choice: OpenOrderChoice) => void;
 }) {
   const t = useT('staff');
+  const cancelText = t(ready > 0 ? 'floor.endCancelButReady' : 'floor.endCancelText', {
+    count: ready,
+  });
   return (
     <OptionCards
       label={t('floor.endChoice')}
@@ -142,9 +152,7 @@ function OpenOrdersChoice({
         {
           value: 'cancel',
           label: t('floor.endCancel'),
-          description: t(ready > 0 ? 'floor.endCancelButReady' : 'floor.endCancelText', {
-            count: ready,
-          }),
+          description: isRest ? `${cancelText} ${t('floor.cancelRest')}` : cancelText,
         },
       ]}
       value={value}

@@ -3,16 +3,19 @@ import type { BillLedger } from '@sofra/contracts/bills';
 import type { Order } from '@sofra/contracts/orders';
 import { useState } from 'react';
 import { apiErrorOf } from '../../data/client/auth.ts';
+import { cancellationOf } from '../../lib/domain/cancellation.ts';
 import { useSessionBill } from '../bills/useSessionBill.ts';
 import type { Unpaid } from './UnpaidChoice.tsx';
 
 /** Returns what isn't paid; `isCancelling`: once the kitchen's open orders are cancelled. */
 function leftWithout(orders: readonly Order[], ledger: BillLedger, isCancelling: boolean): number {
-  const kept = orders.map((order) =>
-    isCancelling && (order.status === 'pending' || order.status === 'preparing')
-      ? { ...order, status: 'cancelled' as const }
-      : order,
-  );
+  const kept = orders.map((order) => {
+    const leaving = isCancelling ? cancellationOf(order, 'staff')?.lines : undefined;
+    const lines = order.lines.map((line) =>
+      leaving?.includes(line) ? { ...line, quantity: 0 } : line,
+    );
+    return { ...order, lines };
+  });
   const { leftMinor, pendingMinor } = computeBill(kept, ledger);
   return leftMinor + pendingMinor;
 }

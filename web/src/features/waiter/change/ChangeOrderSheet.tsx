@@ -1,12 +1,12 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
-import { orderTransitions } from '@sofra/contracts/order-transitions';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { pages } from '@sofra/contracts/pages';
 import { Info, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { clock } from '../../../lib/format/format.ts';
+import { cancellationOf } from '../../../lib/domain/cancellation.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { itemsText, ordererOf, tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -56,7 +56,7 @@ export function ChangeOrderSheet({
   const changes = useOrderChanges(order, onSaved);
   const { edits, errorMessage } = changes;
   const count = Object.keys(edits).length;
-  const canCancel = orderTransitions[order.status].includes('cancelled');
+  const cancellation = cancellationOf(order, 'staff');
   const closeAsking = () => setAsking(undefined);
   const save = () => {
     if (changes.needsReason) setAsking({ kind: 'reduce' });
@@ -88,7 +88,8 @@ export function ChangeOrderSheet({
           />
           <MoreActions
             order={order}
-            onCancel={canCancel ? () => setAsking({ kind: 'cancelOrder' }) : undefined}
+            cancelLabel={t(cancellation?.isRest ? 'change.cancelRest' : 'change.cancelOrder')}
+            onCancel={cancellation && (() => setAsking({ kind: 'cancelOrder' }))}
           />
           {count > 0 && <Effects order={order} edits={edits} />}
           <ErrorStrip message={asking ? undefined : errorMessage} />
@@ -124,12 +125,14 @@ export function ChangeOrderSheet({
   );
 }
 
-/** Adds to the table's orders, or cancels the whole order. */
+/** Adds to the table's orders, or cancels what may still leave of the order. */
 function MoreActions({
   order,
+  cancelLabel,
   onCancel,
 }: {
   order: Order;
+  cancelLabel: string;
   /** Undefined if the order can't be cancelled any more. */
   onCancel: (() => void) | undefined;
 }) {
@@ -148,7 +151,7 @@ function MoreActions({
       </Button>
       {onCancel && (
         <Button variant="outline" color="danger.fg" onClick={onCancel}>
-          {t('change.cancelOrder')}
+          {cancelLabel}
         </Button>
       )}
     </Flex>
@@ -196,6 +199,7 @@ function Question({
   onClose: () => void;
 }) {
   const t = useT('ordering');
+  const staff = useT('staff');
   const language = useLanguage();
   if (asking.kind === 'replace') {
     const { line } = asking;
@@ -230,8 +234,10 @@ function Question({
   }
   const line =
     asking.kind === 'cancelLine' ? order.lines.find(({ id }) => id === asking.line.id) : undefined;
-  const what = line ? `${line.quantity} ${localized(line.name, language)}` : itemsText(order);
+  const whole = cancellationOf(order, 'staff') ?? { lines: order.lines, isRest: false };
+  const what = line ? `${line.quantity} ${localized(line.name, language)}` : itemsText(whole);
   const isStarted = line ? stageOf(order, line) === 'started' : order.status === 'preparing';
+  const text = t(isStarted ? 'change.cancelStarted' : 'change.cancelText', { what });
   return (
     <ReasonSheet
       title={
@@ -242,7 +248,7 @@ function Question({
               number: order.number,
             })
       }
-      text={t(isStarted ? 'change.cancelStarted' : 'change.cancelText', { what })}
+      text={line || !whole.isRest ? text : `${text} ${staff('floor.cancelRest')}`}
       guestsRead={t('change.readCancelledWith', { what })}
       isNeeded={isStarted}
       keepLabel={t(line ? 'change.keepLine' : 'change.keepOrder')}

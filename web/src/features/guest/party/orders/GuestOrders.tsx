@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock } from '../../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { mayStay } from '../../../../lib/domain/cancellation.ts';
 import { isHeld } from '../../../../parts/orders/orderNames.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -71,7 +72,7 @@ export function GuestOrders({
                   <bdi>{clock(order.placedAt, language)}</bdi>
                 </span>
                 <Button kind="ghost" size="small" onClick={() => onCancel?.(order.id)}>
-                  {t('orders.cancel')}
+                  {t(order.lines.some(mayStay) ? 'orders.cancelRest' : 'orders.cancel')}
                 </Button>
               </div>
             )}

@@ -1,8 +1,8 @@
 import type { GuestTable } from '@sofra/contracts/tables';
 import { type Order, type OrderLine } from '@sofra/contracts/orders';
-import { guestOrderTransitions } from '@sofra/contracts/order-transitions';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { cancellationOf } from '../../../../lib/domain/cancellation.ts';
 import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 import { groupBy, sorted } from '../../../../lib/format/lists.ts';
 import { tableName } from '../../../../parts/tables/tableName.ts';
@@ -34,6 +34,9 @@ export function OrdersView({
   const language = useLanguage();
   const [asked, setAsked] = useState<number>();
   const { cancel, takeBack } = useCancelling(table.id);
+  // The order as it is now: something may be brought while the guest decides.
+  const current = orders.find(({ id }) => id === asked);
+  const isRest = current !== undefined && cancellationOf(current, 'guest')?.isRest === true;
 
   const { currency } = table;
   const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
@@ -79,8 +82,7 @@ export function OrdersView({
               currency={currency}
               // Only staff cancel what they ordered for a guest.
               canCancel={(order) =>
-                order.placedBy.userId === myId &&
-                guestOrderTransitions[order.status].includes('cancelled')
+                order.placedBy.userId === myId && cancellationOf(order, 'guest') !== undefined
               }
               onCancel={setAsked}
               onTakeBack={takeBack}
@@ -101,10 +103,10 @@ export function OrdersView({
       )}
       {asked !== undefined && (
         <ConfirmPrompt
-          title={t('orders.cancelQuestion')}
-          text={t('orders.cancelText')}
+          title={t(isRest ? 'orders.cancelRestQuestion' : 'orders.cancelQuestion')}
+          text={t(isRest ? 'orders.cancelRestText' : 'orders.cancelText')}
           cancelLabel={t('orders.keep')}
-          confirmLabel={t('orders.cancel')}
+          confirmLabel={t(isRest ? 'orders.cancelRest' : 'orders.cancel')}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
