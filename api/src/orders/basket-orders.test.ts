@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { sendBasket } from '@sofra/contracts/baskets';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { endSession } from '@sofra/contracts/sessions';
 import { sharedApi } from '../../test/api.ts';
+import { leftUnpaid } from '../../test/bills.ts';
 import { basketOf, fillBasket, newLine } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
-import { eventsFromNow, eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
+import { movesBy } from '../../test/moves.ts';
+import { eventsFromNow, eventsOf, headOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
@@ -63,6 +66,24 @@ describe('POST /api/sessions/:id/basket/send', () => {
     const body = { itemId: venue.items[0].id, quantity: 1 };
     const added = await api.ask(addOrderItem, { params, body, cookie });
     expect(await mine.send(lines, roundId)).toEqual([added, second]);
+  });
+
+  it('returns the same orders to a repeat after a merge, and after the end', async () => {
+    const { venue, party, mine, lines } = await fillBasket(api);
+    const roundId = randomUUID();
+    const first = await mine.send(lines, roundId);
+    const waiter = await signInAs(api, 'waiter', venue);
+    const into = await seatParty(api, venue);
+    await movesBy(api, waiter).merge(party, into);
+    const there = basketOf(api, into.sessionId, party.guest);
+    const merged = await there.send(lines, roundId);
+    expect(merged.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const ending = { params: { sessionId: into.sessionId }, body: leftUnpaid };
+    await api.ask(endSession, { ...ending, cookie: waiter.cookie });
+    const ended = await there.send(lines, roundId);
+    expect(ended.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const other = there.sending(lines.slice(1), roundId);
+    expect((await api.refused(sendBasket, other)).code).toBe('client_order_id_reused');
   });
 
   it('orders the lines once if two guests send them at once', async () => {

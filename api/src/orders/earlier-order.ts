@@ -5,21 +5,52 @@ import { selectOrders } from '@sofra/infra/order-document';
 import { AppError } from '../lib/errors.ts';
 import type { PricedRequest } from './insert-orders.ts';
 
-/** Finds the order with this `clientOrderId`. Throws `client_order_id_reused` if its user or cart is another. */
-export async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {
+/** An order with the `clientOrderId` of a request. */
+export interface KnownOrder {
+  id: number;
+  /** True if the caller placed it. */
+  isOwn: boolean;
+  /** True if the caller placed it with the same cart. */
+  isSame: boolean;
+}
+
+/** SQL of the sessions where the orders of a session may be now: staff merged it, or moved the guest. */
+const sessionsSince = ({ sessionId, userId }: PricedRequest) => sql`(
+  with recursive followed (id) as (
+    select ${sessionId}::bigint
+    union
+    select target.id from followed cross join lateral (
+      select merged_into as id from table_sessions where id = followed.id and merged_into is not null
+      union all
+      select moved_to from session_guests
+      where session_id = followed.id and user_id = ${userId} and moved_to is not null) target
+  ) select id from followed)`;
+
+/** Finds the order with the `clientOrderId` of a request, in its session or where staff have moved it. */
+export async function findKnown(db: Db, request: PricedRequest): Promise<KnownOrder | undefined> {
   if (request.clientOrderId === null) return undefined;
-  const earlier = await db
+  const known = await db
     .selectFrom('orders')
     .select(['id', 'placed_by', 'request_hash'])
-    .where('session_id', '=', request.sessionId)
     .where('client_order_id', '=', request.clientOrderId)
+    .where(sql<boolean>`session_id in ${sessionsSince(request)}`)
+    .orderBy(({ eb }) => eb('placed_by', '=', request.userId), 'desc')
     .executeTakeFirst();
-  if (!earlier) return undefined;
-  const isSame =
-    earlier.placed_by === request.userId && earlier.request_hash?.equals(request.requestHash);
-  if (!isSame) {
-    throw new AppError('client_order_id_reused');
-  }
-  const [order] = await selectOrders(db, sql`ordered.id = ${earlier.id}`);
+  if (!known) return undefined;
+  const isOwn = known.placed_by === request.userId;
+  const isSame = isOwn && known.request_hash?.equals(request.requestHash) === true;
+  return { id: known.id, isOwn, isSame };
+}
+
+/** Returns the order of a repeat. Throws `client_order_id_reused` if its user or cart is another. */
+export async function readRepeated(db: Db, { id, isSame }: KnownOrder): Promise<Order | undefined> {
+  if (!isSame) throw new AppError('client_order_id_reused');
+  const [order] = await selectOrders(db, sql`ordered.id = ${id}`);
   return order;
+}
+
+/** Finds the order of a repeat. Throws `client_order_id_reused` if its user or cart is another. */
+export async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {
+  const known = await findKnown(db, request);
+  return known && readRepeated(db, known);
 }

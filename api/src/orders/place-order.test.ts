@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
@@ -10,8 +11,21 @@ import { openEvening } from '../../test/evening.ts';
 import { eventsOf, headOf, scan } from '../../test/parties.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 
-const { api, venue, waiter, aParty, place, refusePlace, ordersOf, read, end, at } =
-  await openEvening();
+const {
+  api,
+  venue,
+  waiter,
+  moves,
+  aParty,
+  aTable,
+  join,
+  place,
+  refusePlace,
+  ordersOf,
+  read,
+  end,
+  at,
+} = await openEvening();
 const [menuItem, drink] = venue.items;
 
 const one = (item: { id: number }, quantity = 1) => ({ itemId: item.id, quantity });
@@ -47,6 +61,25 @@ describe('POST /api/sessions/:id/orders', () => {
     const events = await eventsOf(api, sessionRoom(party.sessionId));
     expect(events.filter(({ type }) => type === 'order.placed')).toHaveLength(1);
   });
+
+  it.each(['merge', 'split', 'end'] as const)(
+    'answers a repeat after a %s with the order, to guests and staff',
+    async (what) => {
+      const party = await aParty();
+      const other = await join(party);
+      const clientOrderId = randomUUID();
+      const byStaff = { by: waiter, clientOrderId: randomUUID() };
+      const mine = await place(party, { by: other, clientOrderId });
+      const theirs = await place(party, byStaff);
+      if (what === 'merge') await moves.merge(party, await aParty());
+      if (what === 'split') await moves.split(party, await aTable(), [other.userId]);
+      if (what === 'end') await end(party);
+      expect((await place(party, { by: other, clientOrderId })).id).toBe(mine.id);
+      expect((await place(party, byStaff)).id).toBe(theirs.id);
+      const changed = await refusePlace(party, { by: other, clientOrderId, quantity: 2 });
+      expect(changed.code).toBe('client_order_id_reused');
+    },
+  );
 
   it('creates one order when sent twenty times at once, without a gap in the room', async () => {
     const party = await aParty();

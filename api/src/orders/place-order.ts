@@ -15,7 +15,7 @@ import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { findGuestTable } from '../access/table-grants.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
-import { findEarlier } from './earlier-order.ts';
+import { findEarlier, findKnown, readRepeated } from './earlier-order.ts';
 import { hashLines } from './order-line.sql.ts';
 import type { OrderWriter } from './order-writer.ts';
 import { placeLocked, publishInserted } from './place-counted.ts';
@@ -102,11 +102,14 @@ async function insert(deps: Deps, request: PricedRequest): Promise<Order | undef
 async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await requireSignIn(deps.db, caller);
+    // A repeat is answered also where the guest has no seat any more.
+    const known = await findKnown(deps.db, request);
+    const own = known?.isOwn && (await readRepeated(deps.db, known));
+    if (own) return own;
     const movedTo = await findMovedTo(deps.db, request.sessionId, request.userId);
     if (movedTo) throw new AppError('session_ended', { details: { movedTo } });
     const scope = await authorize(deps.db, 'orders.place', caller, request.sessionId);
-    const earlier = await findEarlier(deps.db, request);
-    if (earlier) return earlier;
+    if (known) throw new AppError('client_order_id_reused');
     const staff = isStaffOf(caller, scope) && caller.user;
     if (!staff) await requireOrdering(deps.db, caller, scope);
     const { awaitsConfirmation } = await requireOpen(deps.db, request.sessionId);
@@ -123,11 +126,11 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     } else if (awaitsConfirmation) {
       await deps.rooms.transact((trx) => confirmOpen(trx, { ...scope, byId: staff.userId }));
     }
-    const own = { ...request, staffName: staff ? staff.name : null };
+    const complete = { ...request, staffName: staff ? staff.name : null };
     const isLocked =
       (await hasCountedItems(deps.db, scope, request.items)) ||
       (await needsFollowing(deps.db, request.sessionId));
-    const placed = await (isLocked ? placeLocked(deps, scope, own) : insert(deps, own));
+    const placed = await (isLocked ? placeLocked(deps, scope, complete) : insert(deps, complete));
     if (placed) return placed;
   }
   throw new AppError('unavailable');

@@ -13,8 +13,21 @@ import { pairTablet } from '../../test/paired-screens.ts';
 import { orderOf, roundOf, seatAtNewVenue } from '../../test/parties.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 
-const { api, venue, waiter, manager, aParty, join, at, read, ordersOf, setStatus } =
-  await openEvening();
+const {
+  api,
+  venue,
+  waiter,
+  manager,
+  moves,
+  aParty,
+  aTable,
+  join,
+  at,
+  read,
+  ordersOf,
+  setStatus,
+  end,
+} = await openEvening();
 const [main, drink] = venue.items;
 
 type Body = RouteCall<typeof placeRound>['body'];
@@ -72,6 +85,30 @@ describe('POST /api/sessions/:id/rounds', () => {
       expect((await refused(changed, { roundId })).code).toBe('client_order_id_reused');
     }
   });
+
+  it.each(['merge', 'split', 'end'] as const)(
+    'returns the same orders to a repeat after a %s, and refuses other content',
+    async (what) => {
+      const { party, other, forBoth, place, refused } = await open();
+      const roundId = randomUUID();
+      const placed = await place(forBoth, { roundId });
+      const into = await aParty();
+      if (what === 'merge') await moves.merge(party, into);
+      if (what === 'split') await moves.split(party, await aTable(), [other.userId]);
+      if (what === 'end') await end(party);
+      const repeated = await place(forBoth, { roundId });
+      expect(repeated.map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
+      expect((await refused(forBoth.slice(1), { roundId })).code).toBe('client_order_id_reused');
+      if (what === 'merge') {
+        const body = { roundId, orders: forBoth };
+        const there = await api.ask(placeRound, { ...at(into, waiter), body });
+        expect(there).toEqual(repeated);
+        const { sessionId, table } = into;
+        const movedTo = { sessionId, tableId: table.id };
+        expect((await refused(forBoth)).details).toEqual({ movedTo });
+      }
+    },
+  );
 
   it('writes nothing if a line is refused, and names its entry', async () => {
     const { forBoth, refused, orders } = await open();

@@ -7,7 +7,8 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { lockSession } from '../seating/table-sessions.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
+import { lockAnySession } from '../seating/table-sessions.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { hashLines } from './order-line.sql.ts';
 import { publishInserted } from './place-counted.ts';
@@ -22,7 +23,7 @@ type EntryRequest = PricedRequest & { items: (NewOrderLine & { entry: number })[
 /**
  * Orders for a table on behalf of its guests: one order for each entry, in one round; all or none. Lines
  * of an entry without a guest are for the table. Confirms the
- * session. A repeat with the same `roundId` returns the same orders. Throws `session_ended`, `state_changed`
+ * session. A repeat with the same `roundId` returns the same orders, wherever they are now, also after the end. Throws `session_ended`, `state_changed`
  * with the guests who have left, the refusals of `requireLines` (with the entries of the lines),
  * `total_changed`, `total_too_large`, or `client_order_id_reused` for a `roundId` of other entries.
  */
@@ -45,10 +46,11 @@ async function place(
   scope: ResourceScope,
   sending: Sending,
 ): Promise<{ orders: Order[]; inserted: InsertedOrder[] }> {
-  await lockSession(trx, scope.sessionId);
+  const session = await lockAnySession(trx, scope.sessionId);
   const requests = toRequests(caller, scope, sending);
   const earlier = await findEarlierRound(trx, scope, sending, requests);
   if (earlier) return { orders: earlier, inserted: [] };
+  if (session.ended_at) throw await sessionEnded(trx, session.id);
   await requireSeated(trx, scope, sending);
   const { expectedTotal } = sending;
   await requireTotals(trx, scope, requests, { isStaff: true, expectedTotal });

@@ -18,16 +18,22 @@ const prefixOf = (roundId: string): string => `round:${roundId}:`;
 export const clientOrderIdOf = (roundId: string, key: number): string =>
   `${prefixOf(roundId)}${key}`;
 
-/** Finds the orders that were sent together before, oldest first. */
+/**
+ * Finds the orders that were sent together before, oldest first, wherever in the branch staff have moved them. Their
+ * session must be locked, so that a first attempt that is still being written is among them.
+ */
 export const findRoundOrders = (
   db: Db,
-  { sessionId }: ResourceScope,
+  { branchId }: ResourceScope,
   roundId: string,
 ): Promise<Order[]> =>
   selectOrders(
     db,
-    sql`ordered.session_id = ${sessionId}
-      and starts_with(ordered.client_order_id, ${prefixOf(roundId)}) order by ordered.id`,
+    // Matches the index `orders_sent_together`.
+    sql`ordered.branch_id = ${branchId} and ordered.client_order_id like 'round:%'
+      and ordered.client_order_id collate "C" >= ${prefixOf(roundId)}
+      and ordered.client_order_id collate "C" < ${`${prefixOf(roundId).slice(0, -1)};`}
+      order by ordered.id`,
   );
 
 /** Lines of one of the orders that are sent together. */

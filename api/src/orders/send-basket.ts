@@ -9,6 +9,7 @@ import { clearReady, lockSeat, publishBasket } from '../baskets/change-basket.ts
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
+import { lockAnySession } from '../seating/table-sessions.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
@@ -28,7 +29,7 @@ interface Share {
 
 /**
  * Orders lines of the shared basket: one order for each guest with lines, in one round; all or none. A repeat
- * with the same `roundId` returns the same orders. Throws `session_ended`, `turned_away`, `scan_required`,
+ * with the same `roundId` returns the same orders, wherever they are now. Throws `session_ended`, `turned_away`, `scan_required`,
  * `ordering_paused`, `basket_changed` with the current lines, `guests_not_ready` with the guests, the refusals of
  * `requireLines`, `total_changed`, `total_too_large`, `orders_too_fast`, `open_orders_limit`, or
  * `client_order_id_reused` for a `roundId` of other lines.
@@ -52,9 +53,10 @@ async function send(
   scope: ResourceScope,
   sending: Sending,
 ): Promise<{ orders: Order[]; inserted: InsertedOrder[] }> {
-  const { userId } = await lockSeat(trx, caller, scope);
+  await lockAnySession(trx, scope.sessionId);
   const earlier = await findEarlier(trx, scope, sending);
   if (earlier) return { orders: earlier, inserted: [] };
+  const { userId } = await lockSeat(trx, caller, scope);
   await requireOrdering(trx, caller, scope);
   const lines = await requireCurrent(trx, scope, sending);
   await requireReady(trx, scope, userId, lines);

@@ -108,7 +108,8 @@ describe('POST /api/sessions/:sessionId/merge', () => {
     const arrived = await place(from, { clientOrderId: id });
     await moves.merge(from, to);
     const movedTo = { sessionId: to.sessionId, tableId: to.table.id };
-    expect(await refusePlace(from, { clientOrderId: id })).toMatchObject({
+    expect((await place(from, { clientOrderId: id })).id).toBe(arrived.id);
+    expect(await refusePlace(from, { clientOrderId: randomUUID() })).toMatchObject({
       code: 'session_ended',
       details: { movedTo },
     });

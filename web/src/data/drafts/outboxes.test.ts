@@ -64,7 +64,7 @@ function buildTablet(answer: (path: string) => unknown) {
       drafts,
       orders: { apply: ({ id }) => applied.push(id) },
       sessions: {
-        store: { getState: () => ({ openAt }) },
+        store: { getState: () => ({ openAt, byId: {} }) },
         start: async (tableId) => buildSession({ id: 11, tableId }),
         find: async () => null,
       },

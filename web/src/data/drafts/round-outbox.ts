@@ -17,7 +17,7 @@ import { createTabLock } from '../../lib/browser/tabLock.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import { getMyId, useMyId } from '../client/myId.ts';
 import { type createOrders, orders } from '../live/orders.ts';
-import { type Refusal, toRefusal } from '../live/refusal.ts';
+import { movedToOf, type Refusal, toRefusal } from '../live/refusal.ts';
 import { toSent } from '../live/sentLine.ts';
 import { type createSessions, sessions } from '../live/sessions.ts';
 import { call, type Call } from '../transport/api.ts';
@@ -58,7 +58,12 @@ interface Ports extends OutboxPorts {
   drafts: Pick<ReturnType<typeof createTableDrafts>, 'take' | 'giveBack'>;
   orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
   sessions: Pick<ReturnType<typeof createSessions>, 'start' | 'find'> & {
-    store: { getState: () => { openAt: Readonly<Record<number, number | null>> } };
+    store: {
+      getState: () => {
+        openAt: Readonly<Record<number, number | null>>;
+        byId: Readonly<Record<number, { tableNumber: string }>>;
+      };
+    };
   };
 }
 
@@ -119,19 +124,29 @@ export function createRoundOutbox(ports: Ports) {
     if (refusal.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
   }
 
+  /** Sends an entry, or one whose table was merged where its guests are now; returns lines that are refused. */
+  async function sendAfter(entry: RoundEntry): Promise<void> {
+    try {
+      for (const order of await deliver(entry)) orders.apply(order);
+      put(entry);
+      announce(entry, 'placed');
+    } catch (error) {
+      const failure = apiErrorOf(error);
+      if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
+      const movedTo = movedToOf(failure);
+      if (!movedTo) return refuse(entry, toRefusal(failure));
+      const { tableNumber } = sessions.store.getState().byId[movedTo.sessionId] ?? entry;
+      const moved = { ...entry, ...movedTo, tableNumber };
+      put(entry, moved);
+      await sendAfter(moved);
+    }
+  }
+
   function attempt(entry: RoundEntry): Promise<void> {
     return inTurn(async () => {
       // Another tab has sent it.
       if (!find(entry)) return void tell(entry, 'waiting');
-      try {
-        for (const order of await deliver(entry)) orders.apply(order);
-        put(entry);
-        announce(entry, 'placed');
-      } catch (error) {
-        const failure = apiErrorOf(error);
-        if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
-        refuse(entry, toRefusal(failure));
-      }
+      await sendAfter(entry);
     });
   }
 

@@ -2,10 +2,9 @@
  * Unacknowledged orders: stored on the phone before they are sent, under their `clientOrderId`, and retried
  * until acknowledged. Refused lines return to the cart with the reason.
  */
-import * as v from 'valibot';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { call } from '../transport/api.ts';
-import { type ApiError, isTransient } from '../../lib/apiError.ts';
+import { isTransient } from '../../lib/apiError.ts';
 import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
 import {
   browserStorage,
@@ -30,21 +29,12 @@ import {
   toCartLines,
 } from './outboxStorage.ts';
 import { onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
-import { toRefusal } from './refusal.ts';
+import { movedToOf, toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 import { showCart } from './shownCart.ts';
 
 /** Age after which an order isn't sent without asking, because the guests may have left. */
 const EXPIRES_MS = 15 * 60_000;
-
-/** Details of `session_ended`: where the guest is now. */
-const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number(), tableId: v.number() }) });
-
-/** Returns where staff moved the guest: their order goes after them under the same id. */
-function movedToOf(failure: ApiError | undefined) {
-  const details = v.safeParse(MovedTo, failure?.details);
-  return failure?.code === 'session_ended' && details.success ? details.output.movedTo : undefined;
-}
 
 interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;

@@ -50,3 +50,12 @@ export function toRefusal(error: ApiError | undefined): Refusal {
     ...(details.success ? details.output : { items: [], totalMinor: null }),
   };
 }
+
+/** Details of `session_ended`: where staff moved the guests. */
+const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number(), tableId: v.number() }) });
+
+/** Returns where staff moved the guests of an ended session: their order goes after them under the same id. */
+export function movedToOf(failure: ApiError | undefined) {
+  const details = v.safeParse(MovedTo, failure?.details);
+  return failure?.code === 'session_ended' && details.success ? details.output.movedTo : undefined;
+}
