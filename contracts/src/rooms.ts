@@ -37,7 +37,7 @@ export const events = {
   'order.tableRenamed': Order,
   /** An open order whose session has ended. */
   'order.sessionEnded': Order,
-  /** An order that moved to another user, because its guest signed in, or lost the guest's nickname and notes. */
+  /** An order whose guest signed in to an account, or has another nickname, or erased their nickname and notes. */
   'order.transferred': Order,
   /** A held order that staff released to the kitchen. */
   'order.released': Order,

@@ -55,29 +55,31 @@ export async function transferPayments(
   );
 }
 
-/** Publishes the ledgers of open sessions whose payer's name was removed. */
+/** Publishes the payments of a guest of a locked session with their present name, in every ledger that lists them. */
+export async function republishPayer(trx: Trx, sessionId: number, userId: number): Promise<void> {
+  const own = sql<boolean>`session_id = ${sessionId} and payer_id = ${userId}
+    and state in ('intent', 'paid')`;
+  if (!(await trx.selectFrom('payments').select('id').where(own).executeTakeFirst())) return;
+  const ledgers = await lockLedgers(trx, { sessionIds: [sessionId] });
+  const changed = await trx
+    .updateTable('payments')
+    .set({ version: sql`version + 1` })
+    .where(own)
+    .returning('id')
+    .execute();
+  await publishLedgers(
+    trx,
+    ledgers,
+    changed.map(({ id }) => id),
+  );
+}
+
+/** Publishes the payments at open sessions whose payer's name was removed. */
 export async function forgetPayer(trx: Trx, userId: number): Promise<void> {
-  const { rows: paid } = await sql<{ sessionId: number }>`
-    select distinct payment.session_id as "sessionId"
-    from session_guests visit
+  const { rows } = await sql<{ id: number }>`
+    select distinct session.id from session_guests visit
     join table_sessions session on session.id = visit.session_id and session.ended_at is null
     join payments payment on payment.session_id = session.id and payment.payer_id = visit.user_id
-      and payment.state in ('intent', 'paid')
-    where visit.user_id = ${userId} order by payment.session_id`.execute(trx);
-  for (const { sessionId } of paid) {
-    const ledgers = await lockLedgers(trx, { sessionIds: [sessionId] });
-    const changed = await trx
-      .updateTable('payments')
-      .set({ version: sql`version + 1` })
-      .where('session_id', '=', sessionId)
-      .where('payer_id', '=', userId)
-      .where('state', 'in', ['intent', 'paid'])
-      .returning('id')
-      .execute();
-    await publishLedgers(
-      trx,
-      ledgers,
-      changed.map(({ id }) => id),
-    );
-  }
+    where visit.user_id = ${userId} order by session.id`.execute(trx);
+  for (const { id } of rows) await republishPayer(trx, id, userId);
 }

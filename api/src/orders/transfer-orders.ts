@@ -7,7 +7,7 @@ import { isSent, selectOrders } from '@sofra/infra/order-document';
 
 /**
  * Transfers the guest's orders of a session, and those that staff placed for them, and sends an event for each
- * placed order.
+ * placed order, with the guest's present name; also from a guest to themselves, who has another name.
  */
 export async function transferOrders(
   trx: Trx,

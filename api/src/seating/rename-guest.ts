@@ -5,13 +5,13 @@ import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { republishAllergies } from './session-allergies.ts';
-import { getSession, lockSession, publishSession } from './table-sessions.ts';
+import { lockSession, publishSession } from './table-sessions.ts';
 
 /** SQL condition: the minute in which a guest's renames are counted hasn't ended. */
 const isRenameMinute = sql`renames_since > now() - interval '1 minute'`;
 
 /**
- * Changes the caller's nickname at the table; sends no event if it is the same. Throws `session_ended`, or
+ * Changes the caller's nickname at the table; sends no event and returns undefined if it is the same. Throws `session_ended`, or
  * `too_many_requests` with `retryAfterSeconds`.
  */
 export async function renameGuest(
@@ -19,7 +19,7 @@ export async function renameGuest(
   caller: Caller,
   sessionId: number,
   nickname: string,
-): Promise<TableSession> {
+): Promise<TableSession | undefined> {
   await lockSession(trx, sessionId);
   const own = sql<boolean>`session_id = ${sessionId} and user_id = ${caller.user?.userId ?? 0}`;
   const guest = await trx
@@ -33,7 +33,7 @@ export async function renameGuest(
     ])
     .where(own)
     .executeTakeFirst();
-  if (guest?.nickname === nickname) return getSession(trx, sessionId);
+  if (guest?.nickname === nickname) return undefined;
   if (guest && guest.renames >= MAX_RENAMES_PER_MINUTE) {
     throw new AppError('too_many_requests', { details: { retryAfterSeconds: guest.seconds } });
   }

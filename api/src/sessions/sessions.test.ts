@@ -3,13 +3,13 @@ import * as contract from '@sofra/contracts/sessions';
 import { describe, expect, it } from 'vitest';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { leftUnpaid } from '../../test/bills.ts';
-import { eventsOf, headOf, scan, seatAtNewVenue } from '../../test/parties.ts';
+import { eventsFromNow, eventsOf, headOf, scan, seatAtNewVenue } from '../../test/parties.ts';
 import { type SignedInUser, buildGuest, signInAs } from '../../test/sign-in.ts';
 import { type BuiltTable, buildVenue } from '../../test/venue.ts';
 import { viewTable } from '@sofra/contracts/tables';
 import { openEvening } from '../../test/evening.ts';
 
-const { api, venue, waiter, aTable } = await openEvening();
+const { api, venue, waiter, bills, aParty, aTable, place } = await openEvening();
 
 const at = (table: BuiltTable, who?: { cookie: string }) => ({
   params: { tableId: table.id },
@@ -142,6 +142,29 @@ describe('joining and leaving', () => {
       body: { nickname: '  Elif ' },
     });
     expect(named.guests[0]?.nickname).toBe('Elif');
+  });
+
+  it('tells kitchen, floor and table the new name of a guest with orders and payments', async () => {
+    const party = await aParty();
+    const { userId } = party.guest;
+    const { id, totalMinor } = await place(party);
+    await bills.record(party, waiter, totalMinor, { payerId: userId });
+    const rename = { ...of({ id: party.sessionId }, party.guest), body: { nickname: 'Elif' } };
+    const told = await eventsFromNow(api, branchRoom(venue.branchId), sessionRoom(party.sessionId));
+    await api.ask(contract.renameGuest, rename);
+    await api.ask(contract.renameGuest, rename);
+    const [branch = [], table = []] = await told();
+    const named = { userId, nickname: 'Elif', seat: 1 };
+    const order = { type: 'order.transferred', payload: { id, placedBy: named } };
+    const renamed = { type: 'session.guestRenamed' };
+    const bill = { type: 'bill.changed' };
+    expect(branch).toMatchObject([
+      renamed,
+      order,
+      bill,
+      { type: 'payment.changed', payload: { payer: named } },
+    ]);
+    expect(table).toMatchObject([renamed, order, bill]);
   });
 });
 
