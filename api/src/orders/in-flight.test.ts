@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addOrderItem, type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
@@ -54,6 +55,25 @@ describe('an order in flight', () => {
     await holder.rollback().execute();
     await ending;
     expect((await placing).code).toBe('session_ended');
+  });
+
+  it('is placed however often its session changes meanwhile', async () => {
+    const { aParty, place } = await open();
+    const { sessionId, ...party } = await aParty();
+    const change = () => lockRow(api.db, 'table_sessions', 'id', sessionId);
+    let holder = await change();
+    const placing = place({ sessionId, ...party });
+    for (const last of [false, false, false, true]) {
+      await whenWaiting(api.db, 1);
+      await sql`update table_sessions set version = version + 1 where id = ${sessionId}`.execute(
+        holder,
+      );
+      const next = last ? undefined : change();
+      if (next) await whenWaiting(api.db, 2);
+      await holder.commit().execute();
+      if (next) holder = await next;
+    }
+    expect(await placing).toMatchObject({ sessionId });
   });
 
   it('never has the old name of a table that was renamed', async () => {

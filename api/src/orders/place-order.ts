@@ -18,7 +18,7 @@ import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { findEarlier, findKnown, readRepeated } from './earlier-order.ts';
 import { hashLines } from './order-line.sql.ts';
 import type { OrderWriter } from './order-writer.ts';
-import { placeLocked, publishInserted } from './place-counted.ts';
+import { placeLocked, publishInserted } from './place-locked.ts';
 import { insertOrder, type PricedRequest } from './insert-orders.ts';
 import { requireLines, totalOf } from './require-lines.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
@@ -106,9 +106,7 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     const known = await findKnown(deps.db, request);
     const own = known?.isOwn && (await readRepeated(deps.db, known));
     if (own) return own;
-    const movedTo = await findMovedTo(deps.db, request.sessionId, request.userId);
-    if (movedTo) throw new AppError('session_ended', { details: { movedTo } });
-    const scope = await authorize(deps.db, 'orders.place', caller, request.sessionId);
+    const scope = await authorizeOrder(deps.db, caller, request);
     if (known) throw new AppError('client_order_id_reused');
     const staff = isStaffOf(caller, scope) && caller.user;
     if (!staff) await requireOrdering(deps.db, caller, scope);
@@ -127,13 +125,26 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
       await deps.rooms.transact((trx) => confirmOpen(trx, { ...scope, byId: staff.userId }));
     }
     const complete = { ...request, staffName: staff ? staff.name : null };
+    // The session may change as often as the order is tried: staff rename its table, others order.
     const isLocked =
+      attempt === MAX_ATTEMPTS ||
       (await hasCountedItems(deps.db, scope, request.items)) ||
       (await needsFollowing(deps.db, request.sessionId));
     const placed = await (isLocked ? placeLocked(deps, scope, complete) : insert(deps, complete));
     if (placed) return placed;
   }
   throw new AppError('unavailable');
+}
+
+/** Authorizes an order. Throws as `authorize` does, or `session_ended` with where staff have moved the guest. */
+async function authorizeOrder(
+  db: Db,
+  caller: Caller,
+  { sessionId, userId }: PricedRequest,
+): Promise<ResourceScope> {
+  const movedTo = await findMovedTo(db, sessionId, userId);
+  if (movedTo) throw new AppError('session_ended', { details: { movedTo } });
+  return authorize(db, 'orders.place', caller, sessionId);
 }
 
 /**

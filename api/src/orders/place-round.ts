@@ -11,7 +11,7 @@ import { sessionEnded } from '../seating/moved-guests.ts';
 import { lockAnySession } from '../seating/table-sessions.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { hashLines } from './order-line.sql.ts';
-import { publishInserted } from './place-counted.ts';
+import { publishInserted } from './place-locked.ts';
 import type { InsertedOrder, PricedRequest } from './insert-orders.ts';
 import { clientOrderIdOf, findRoundOrders, insertRound, requireTotals } from './round-orders.ts';
 

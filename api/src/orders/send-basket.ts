@@ -15,7 +15,7 @@ import { markingUnusual } from '../seating/unusual-activity.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { hashLines } from './order-line.sql.ts';
 import { requireOrdering } from './place-order.ts';
-import { publishInserted } from './place-counted.ts';
+import { publishInserted } from './place-locked.ts';
 import type { InsertedOrder } from './insert-orders.ts';
 import { clientOrderIdOf, findRoundOrders, insertRound, requireTotals } from './round-orders.ts';
 

@@ -10,9 +10,9 @@ import { lockOrderCounters } from './lock-counters.ts';
 import { insertOrderIn, type InsertedOrder, type PricedRequest } from './insert-orders.ts';
 
 /**
- * Places an order in a transaction, in which it takes the portions of items with a limited number (ADR-0042) and
- * money moves to its lines. Returns the first order to a repeat. Throws `session_ended`, `items_unavailable` with
- * the lines of which too few are left, or `unavailable` if the order became impossible meanwhile.
+ * Locks the session first, so that it doesn't change meanwhile, and places an order. Takes the portions of items
+ * that have a limited number in the same transaction (ADR-0042), and moves money to the order's lines. Returns the first order to a repeat. Throws `session_ended`, `items_unavailable` with the lines of which too
+ * few are left, or `unavailable` if the order became impossible meanwhile.
  */
 export async function placeLocked(
   deps: Deps,
