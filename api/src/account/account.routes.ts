@@ -96,8 +96,9 @@ export function accountEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
       if (caller.tokenHash?.equals(ended)) clearTokenCookie(reply, env, 'session');
       return {};
     }),
-    handle(contract.endSignIns, async ({ body: { alsoHere } }, { caller, reply }) => {
-      const ended = await db.transaction().execute((trx) => endSignIns(trx, caller, alsoHere));
+    handle(contract.endSignIns, async ({ body: { alsoHere } }, { caller, request, reply }) => {
+      const ending = { alsoHere, from: readClientOrigin(request, env) };
+      const ended = await db.transaction().execute((trx) => endSignIns(trx, caller, ending));
       for (const tokenHash of ended) identity.forget(tokenHash);
       if (alsoHere) clearTokenCookie(reply, env, 'session');
       return {};

@@ -1,13 +1,14 @@
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertUser } from '@sofra/infra/platform-mail';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { replacePassword, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { readAttemptOrigin } from '../auth/attempts.ts';
 import { type OpenedSignIn, openSignIn } from '../auth/auth.service.ts';
 import type { ClientOrigin } from '../auth/client-origin.ts';
+import { deviceHash } from '../auth/devices.ts';
 import type { AuthServices } from '../auth/auth-services.ts';
 import { requireProof } from '../auth/proof.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { hasFactor } from '../auth/two-factor-state.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
@@ -106,7 +107,7 @@ export async function changePassword(
     const isReplaced = await replacePassword(trx, userId, { current: passwordHash, next: newHash });
     // Another request has changed the password in the meantime.
     if (!isReplaced) throw new AppError('current_password_wrong');
-    const ended = await deleteSignInsOf(trx, userId);
+    const ended = await secureAccounts(trx, [userId], { by: 'owner', device: deviceHash(from) });
     await writeAudit(trx, { actorId: userId, action: 'account.passwordChanged' });
     const at = new Date().toISOString();
     const mail = await alertUser(trx, userId, 'passwordChanged', { at });

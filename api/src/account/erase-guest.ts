@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { forgetBaskets } from '../baskets/end-basket.ts';
 import { forgetPayer } from '../bills/move-bills.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
@@ -26,5 +26,5 @@ export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
   await forgetAllergiesOf(trx, userId);
   await forgetCalls(trx, userId);
   await updateUser(trx, userId, { name: '', phone: null, scrubbed_at: sql<Date>`now()` });
-  return deleteSignInsOf(trx, userId);
+  return secureAccounts(trx, [userId], { by: 'owner' });
 }

@@ -4,6 +4,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertUser } from '@sofra/infra/platform-mail';
 import type { Rooms } from '@sofra/infra/rooms';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { deleteTwoFactor } from './two-factor-codes.ts';
 import { insertUserIfFree, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
@@ -12,11 +13,9 @@ import { AppError } from '../lib/errors.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
 import { type OpenedSignIn, signIn } from './auth.service.ts';
 import { hashToken } from '../edge/cookies.ts';
-import { forgetDevices } from './devices.ts';
 import type { ClientOrigin } from './client-origin.ts';
 import { forgetGuesses } from './lockout.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import { deleteSignInsOf } from './sign-ins.ts';
 
 /** Excludes users who work at a business (D3) and suspended ones. */
 const mayBecomeAdmin = sql<boolean>`(member.id is null or member.suspended_at is null
@@ -53,8 +52,8 @@ interface Newcomer {
 type Answer = RouteInput<typeof contract>['body'];
 
 /**
- * Makes the invited user an administrator and signs them in; the link can't be used again. Ends all sign-ins
- * of an existing account and removes its second factor, because only an operator of the server can create the
+ * Makes the invited user an administrator and signs them in; the link can't be used again. Makes an
+ * existing account safe and removes its second factor, because only an operator of the server can create the
  * link. Throws `invitation_invalid`, `password_too_short`, `password_too_common` and `unavailable`.
  */
 export async function becomeAdmin(
@@ -70,9 +69,8 @@ export async function becomeAdmin(
   return rooms.transact(async (trx) => {
     const { email, account, userId: known } = await takeAdminInvitation(trx, token);
     const admin = { email, passwordHash, ...member };
-    const ended = known === null ? [] : await deleteSignInsOf(trx, known);
     const userId = known ?? (await insertAdmin(trx, admin));
-    if (known !== null) await takeOver(trx, known, admin);
+    const ended = known === null ? [] : await takeOver(trx, known, admin);
     await forgetGuesses(trx, account, from.network);
     const facts = { at: new Date().toISOString(), network: from.network };
     const mail = known === null ? null : await alertUser(trx, known, 'passwordChanged', facts);
@@ -113,9 +111,9 @@ async function insertAdmin(trx: Trx, admin: Admin): Promise<number> {
   return userId;
 }
 
-/** Gives an existing account to the link's holder. */
-async function takeOver(trx: Trx, userId: number, admin: Admin): Promise<void> {
+/** Gives an existing account to the link's holder; returns the hashes of the ended tokens. */
+async function takeOver(trx: Trx, userId: number, admin: Admin): Promise<Buffer[]> {
   await updateUser(trx, userId, toColumns(admin));
   await deleteTwoFactor(trx, userId);
-  await forgetDevices(trx, userId);
+  return secureAccounts(trx, [userId], { by: 'authority' });
 }

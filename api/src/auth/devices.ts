@@ -12,7 +12,7 @@ const MAX_DEVICES = 20;
  */
 export const isKnownDevice = (userId: string, { device }: ClientOrigin): RawBuilder<boolean> =>
   sql<boolean>`exists (select from known_devices
-    where user_id = ${sql.ref(userId)} and token_hash = ${device ? hashToken(device) : null})`;
+    where user_id = ${sql.ref(userId)} and token_hash = ${hash(device)})`;
 
 export interface Device {
   /** For the browser's cookie. */
@@ -47,13 +47,11 @@ export async function rememberDevice(
 
 const hash = (token: string | undefined): Buffer | null => (token ? hashToken(token) : null);
 
+/** Returns the hash of the browser's token, for `secureAccounts`. */
+export const deviceHash = ({ device }: Pick<ClientOrigin, 'device'>): Buffer | null => hash(device);
+
 async function dropOldest(trx: Trx, userId: number): Promise<void> {
   await sql`delete from known_devices where user_id = ${userId} and token_hash in (
     select token_hash from known_devices where user_id = ${userId}
     order by last_seen_at desc offset ${MAX_DEVICES})`.execute(trx);
-}
-
-/** Removes all known browsers of an account, when another user sets its password. */
-export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

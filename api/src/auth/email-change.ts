@@ -2,12 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { pages } from '@sofra/contracts/pages';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import type { Database } from '@sofra/infra/schema/index';
 import { updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import { endPasswordResets } from './password-resets.ts';
-import { deleteSignInsOf } from './sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
 
 /** Hours for which the link to a new address is valid. */
@@ -215,8 +215,8 @@ export async function getEmailWithdrawal(db: Db, token: string) {
 }
 
 /**
- * Withdraws a change, or undoes a confirmed one: then ends every sign-in of the user and disables
- * their password, because whoever changed the address knew it. Returns the hashes of the ended
+ * Withdraws a change, or undoes a confirmed one: then makes the account safe and disables its
+ * password, because whoever changed the address knew it. Returns the hashes of the ended
  * tokens. Throws `link_invalid`, and `email_taken` if another user has the old address by now.
  */
 export async function withdrawEmail(trx: Trx, token: string): Promise<Buffer[]> {
@@ -232,8 +232,7 @@ export async function withdrawEmail(trx: Trx, token: string): Promise<Buffer[]> 
   const action = isConfirmed ? 'account.emailRestored' : 'account.emailChangeWithdrawn';
   await writeAudit(trx, { actorId: userId, action, details });
   if (!isConfirmed) return [];
-  await endEmailChange(trx, userId);
   await setEmail(trx, userId, oldEmail);
   await updateUser(trx, userId, { password_hash: null });
-  return deleteSignInsOf(trx, userId);
+  return secureAccounts(trx, [userId], { by: 'owner' });
 }

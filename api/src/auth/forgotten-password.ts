@@ -3,16 +3,14 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import { alertUser } from '@sofra/infra/platform-mail';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { setForgottenPassword } from '../identity/users.ts';
-import { endEmailChange } from './email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
-import { forgetDevices } from './devices.ts';
 import type { ClientOrigin } from './client-origin.ts';
 import { forgetGuesses } from './lockout.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import { findPasswordReset, openPasswordReset, takePasswordReset } from './password-resets.ts';
-import { deleteSignInsOf } from './sign-ins.ts';
 import { hasFactor } from './two-factor-state.ts';
 
 export interface PasswordResetRequest {
@@ -70,8 +68,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a mailed link and uses it up; ends every sign-in of the user, forgets
- * their browsers and notifies them by mail. Resets their failed attempts, except if a second factor
+ * Sets a new password with a mailed link and uses it up; makes the account safe and notifies the user
+ * by mail. Resets their failed attempts, except if a second factor
  * is counted with them. Throws `password_too_short`, `password_too_common`, `reset_invalid` and
  * `unavailable`.
  */
@@ -92,13 +90,11 @@ export async function resetPassword(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     if (!member.isGuarded) await forgetGuesses(trx, member.account, from.network);
-    await forgetDevices(trx, userId);
-    await endEmailChange(trx, userId);
     const details = { network: from.network };
     await writeAudit(trx, { actorId: userId, action: 'account.passwordReset', details });
     const facts = { at: new Date().toISOString(), network: from.network };
     return {
-      ended: await deleteSignInsOf(trx, userId),
+      ended: await secureAccounts(trx, [userId], { by: 'owner' }),
       mail: await alertUser(trx, userId, 'passwordChanged', facts),
     };
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { AppError } from '../lib/errors.ts';
 import { ownApi } from '../../test/api.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { createAttemptLimiter } from './attempts.ts';
-import { forgetDevices, rememberDevice } from './devices.ts';
+import { rememberDevice } from './devices.ts';
 import { reserveAttempt } from './lockout.ts';
 import { buildAccount, deviceIn, logIn, password } from '../../test/auth.ts';
 
@@ -155,7 +156,7 @@ describe('an account with 10,000 guesses', () => {
     expect(notices).toEqual([{ kind: 'account.locked', severity: 'warning' }]);
     expect(await alertsOf(email)).toBe(1);
 
-    await db.transaction().execute((trx) => forgetDevices(trx, userId));
+    await db.transaction().execute((trx) => secureAccounts(trx, [userId], { by: 'owner' }));
     expect((await tryOut(email, password, newAddress(), known)).body.code).toBe('locked_out');
   });
 });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { SignIn } from '@sofra/contracts/account';
 import type { Db, Trx } from '@sofra/infra/db';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { writeAudit } from '../core/write-audit.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import type { ClientOrigin } from './client-origin.ts';
+import { deviceHash } from './devices.ts';
 
 /** Lists a user's valid sign-ins, the current one first. */
 export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): Promise<SignIn[]> {
@@ -47,19 +50,21 @@ export async function endSignIn(trx: Trx, caller: Caller, signInId: number): Pro
 }
 
 /**
- * Ends a user's sign-ins and pending challenges; includes the current one only with `alsoHere`. Returns the
- * hashes of their tokens.
+ * Makes a user's account safe; ends the current sign-in only with `alsoHere`. Returns the hashes of the ended
+ * tokens.
  */
-export async function endSignIns(trx: Trx, caller: Caller, alsoHere: boolean): Promise<Buffer[]> {
+export async function endSignIns(
+  trx: Trx,
+  caller: Caller,
+  { alsoHere, from }: { alsoHere: boolean; from: ClientOrigin },
+): Promise<Buffer[]> {
   const { userId } = requireSignedIn(caller);
-  await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
-  const ended = await trx
-    .deleteFrom('auth_sessions')
-    .where('user_id', '=', userId)
-    .$if(!alsoHere, (others) => others.where('token_hash', '!=', caller.tokenHash))
-    .returning('token_hash')
-    .execute();
+  const ended = await secureAccounts(trx, [userId], {
+    by: 'owner',
+    ...(!alsoHere && { signIn: caller.tokenHash }),
+    device: deviceHash(from),
+  });
   const details = { count: ended.length, alsoHere };
   await writeAudit(trx, { actorId: userId, action: 'account.signInsEnded', details });
-  return ended.map((row) => row.token_hash);
+  return ended;
 }

@@ -1,13 +1,14 @@
 import type { Trx } from '@sofra/infra/db';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { revokeScreen } from '../identity/screens.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
-import { deleteSignInsOf, insertSignIn } from './sign-ins.ts';
+import { insertSignIn } from './sign-ins.ts';
 
 /** Signs a screen in with a new token, which replaces its previous one, and returns it. */
 export async function openScreenSignIn(trx: Trx, screenId: number): Promise<string> {
-  await deleteSignInsOf(trx, screenId);
+  await secureAccounts(trx, [screenId], { by: 'owner' });
   const token = newToken();
   await insertSignIn(trx, { id: screenId, isAnonymous: false, isScreen: true }, hashToken(token));
   return token;
@@ -25,7 +26,7 @@ export async function endScreen(
   if (!ended) return [];
   const details = { ...ended, screenId };
   await writeAudit(trx, { actorId, businessId, action: 'screen.revoked', details });
-  return deleteSignInsOf(trx, screenId);
+  return secureAccounts(trx, [screenId], { by: 'owner' });
 }
 
 /** Revokes the caller's screen, if it is one, because its tablet becomes something else. */

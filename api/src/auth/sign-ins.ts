@@ -7,7 +7,6 @@ import type { PreparedStatement } from '@sofra/infra/warm-connections';
 import type { SignedIn } from '../core/caller.ts';
 import type { ClientOrigin } from './client-origin.ts';
 import { usableSignIn } from '../identity/sign-in.sql.ts';
-import { endPasswordResets } from './password-resets.ts';
 
 /** Maximum lifetime of a user's sign-in, even with activity. */
 const PERSON_DAYS = 30;
@@ -162,18 +161,4 @@ export async function insertSignIn(
 /** Ends one sign-in. */
 export async function deleteSignIn(trx: Trx, tokenHash: Buffer): Promise<void> {
   await trx.deleteFrom('auth_sessions').where('token_hash', '=', tokenHash).execute();
-}
-
-/**
- * Ends all sign-ins of a user, pending challenges and password reset links; returns the hashes of the tokens.
- */
-export async function deleteSignInsOf(trx: Trx, userId: number): Promise<Buffer[]> {
-  await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
-  await endPasswordResets(trx, userId);
-  const ended = await trx
-    .deleteFrom('auth_sessions')
-    .where('user_id', '=', userId)
-    .returning('token_hash')
-    .execute();
-  return ended.map((row) => row.token_hash);
 }

@@ -3,13 +3,14 @@ import { generateSecret, generateURI } from 'otplib';
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertUser } from '@sofra/infra/platform-mail';
 import type { Rooms } from '@sofra/infra/rooms';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
 import { readAttemptOrigin, type AttemptLimiter } from './attempts.ts';
 import { type OpenedSignIn, openSignIn } from './auth.service.ts';
 import type { ClientOrigin } from './client-origin.ts';
-import { deleteSignInsOf } from './sign-ins.ts';
+import { deviceHash } from './devices.ts';
 import {
   deleteTwoFactor,
   type FactorKeys,
@@ -106,7 +107,7 @@ export async function confirmFactor(deps: FactorDeps, user: ShownCode): Promise<
     await writeAudit(trx, { actorId: userId, action: 'account.twoFactorOn' });
     return {
       recoveryCodes: await replaceRecoveryCodes(trx, keys, userId),
-      ended: await deleteSignInsOf(trx, userId),
+      ended: await secureAccounts(trx, [userId], { by: 'owner', device: deviceHash(user.from) }),
       token: await openSignIn(trx, { id: userId, isAnonymous: false }, user.from),
       mail: await alertUser(trx, userId, 'twoFactorOn', { at: new Date().toISOString() }),
     };

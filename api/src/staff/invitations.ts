@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { Invitation, inviteStaff as contract } from '@sofra/contracts/staff';
+import {
+  type Invitation,
+  type inviteStaff as contract,
+  mayActOn,
+  type RoleAssignment,
+} from '@sofra/contracts/staff';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
@@ -158,6 +163,27 @@ export async function withdraw(trx: Trx, actor: Actor, invitationId: number): Pr
     .execute();
   const details = { email: held.email };
   await writeAudit(trx, { actorId, businessId, action: 'staff.invitationWithdrawn', details });
+}
+
+/** Withdraws the open invitations of a member that their new post, or none, couldn't send. */
+export async function withdrawBeyond(
+  trx: Trx,
+  { businessId, userId, post }: { businessId: number; userId: number; post: RoleAssignment | null },
+): Promise<void> {
+  const open = await trx
+    .selectFrom('invitations')
+    .select(['id', 'role', 'branch_id as branchId'])
+    .where('business_id', '=', businessId)
+    .where('invited_by', '=', userId)
+    .where('closed_at', 'is', null)
+    .execute();
+  const beyond = open.filter((one) => post === null || !mayActOn(post, one)).map(({ id }) => id);
+  if (beyond.length === 0) return;
+  await trx
+    .updateTable('invitations')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('id', 'in', beyond)
+    .execute();
 }
 
 /** Deletes the invitations to a user whose account is deleted, also those that are open. */

@@ -3,10 +3,11 @@ import { type changeStaff as contract, mayActOn, type StaffMember } from '@sofra
 import { businessRoleFacts, businessRoles } from '@sofra/contracts/roles';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { changeMembership } from '../identity/memberships.ts';
 import { writeAudit } from '../core/write-audit.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
+import { withdrawBeyond } from './invitations.ts';
 import { type Actor, requireRoleScope, requireRank } from './ranks.ts';
 
 /** Selects current and former staff of a business; callers of one branch see that branch's. */
@@ -71,8 +72,8 @@ async function lockMember(trx: Trx, actor: Actor, membershipId: number) {
 }
 
 /**
- * Changes role or branch, deactivates or reactivates (D10), and notifies the member's screens;
- * disconnects them within two seconds from rooms they may no longer watch. Throws `not_found`,
+ * Changes role or branch, deactivates or reactivates (D10), withdraws the invitations that the
+ * member could no longer send, and notifies their screens; disconnects them within two seconds from rooms they may no longer watch. Throws `not_found`,
  * `rank_too_high`, and `invalid_input` for an invalid branch.
  */
 export async function changeMember(
@@ -96,6 +97,7 @@ export async function changeMember(
     ...post,
     deactivatedAt: isActive ? null : (held.deactivated_at ?? new Date()),
   });
+  await withdrawBeyond(trx, { businessId, userId: held.user_id, post: isActive ? post : null });
   const row = await selectMembers(trx, actor)
     .where('member.id', '=', membershipId)
     .executeTakeFirstOrThrow();
@@ -123,5 +125,5 @@ export async function signOutMember(
     .executeTakeFirstOrThrow();
   const details = { userId: held.user_id, name };
   await writeAudit(trx, { actorId, businessId, action: 'staff.signedOut', details });
-  return deleteSignInsOf(trx, held.user_id);
+  return secureAccounts(trx, [held.user_id], { by: 'owner' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { changeStaff, listStaff, signOutStaff } from '@sofra/contracts/staff';
+import { changeStaff, inviteStaff, listStaff, signOutStaff } from '@sofra/contracts/staff';
 import { eventually } from '@sofra/infra/testing';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { sharedApi } from '../../test/api.ts';
@@ -106,6 +106,27 @@ describe('PATCH /api/businesses/:id/staff/:membershipId', () => {
     expect((await change(manager, waiter, { role: 'employee' })).body.role).toBe('employee');
     expect((await change(manager, waiter, { role: 'waiter' })).status).toBe(200);
     expect((await change(waiter, staff.employee, { isActive: false })).body.code).toBe('forbidden');
+  });
+
+  it('withdraws the invitations that the member could no longer send', async () => {
+    const manager = await buildMember(api, 'branch_manager', staff.venue);
+    const invite = async (role: 'waiter' | 'employee') => {
+      const body = {
+        email: `${role}${manager.userId}@sofra.test`,
+        role,
+        branchId: staff.venue.branchId,
+      };
+      await api.ask(inviteStaff, { ...at(manager), body, cookie: manager.cookie });
+    };
+    await invite('waiter');
+    await invite('employee');
+    const open = () =>
+      api.rows('invitations', { invited_by: manager.userId, closed_at: null }).column('role');
+    expect(await open()).toEqual(['waiter', 'employee']);
+    await change(staff.owner, manager, { role: 'waiter' });
+    expect(await open()).toEqual(['employee']);
+    await change(staff.owner, manager, { isActive: false });
+    expect(await open()).toEqual([]);
   });
 
   it('doesn’t find a member or a branch of another business', async () => {

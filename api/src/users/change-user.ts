@@ -2,12 +2,12 @@ import type { changeUser as contract } from '@sofra/contracts/users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { alertUser } from '@sofra/infra/platform-mail';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { updateUser } from '../identity/users.ts';
 import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';
 import { roleOf } from '../auth/roles.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
 import { toEmailTaken } from './create-user.ts';
@@ -16,7 +16,7 @@ import { withoutFollowUp, type UserChange } from './user-change.ts';
 import { isChanged, assignRole } from './assign-role.ts';
 
 /**
- * Changes a user (S7). An absent phone stays; another role ends their sign-ins and is mailed to
+ * Changes a user (S7). An absent phone stays; another role makes the account safe and is mailed to
  * them, another email address to the previous one. Throws `not_found`, `rank_too_high` for the
  * current and the new role, `own_account` for the caller's own role, `last_admin`, `last_owner`,
  * `email_taken` and `invalid_input`.
@@ -57,5 +57,6 @@ export async function changeUser(
   });
   if (!isMoved) return { ...withoutFollowUp(userId), mailJobIds };
   mailJobIds.push(await alertUser(trx, userId, 'roleChanged', { link }));
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
+  const ended = await secureAccounts(trx, [userId], { by: 'authority' });
+  return { userId, ended, mailJobIds };
 }

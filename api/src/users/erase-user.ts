@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
 import { updateUser } from '../identity/users.ts';
-import { endEmailChange } from '../auth/email-change.ts';
-import { forgetDevices } from '../auth/devices.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetApplicant } from '../businesses/businesses.service.ts';
 import { forgetCalls } from '../calls/answer-call.ts';
 import { forgetAllergiesOf } from '../seating/session-allergies.ts';
@@ -40,9 +38,7 @@ export async function eraseUser(trx: Trx, user: UserRow): Promise<Buffer[]> {
     suspended_at: sql<Date>`now()`,
   });
   await deleteTwoFactor(trx, userId);
-  await forgetDevices(trx, userId);
-  await endEmailChange(trx, userId);
-  return deleteSignInsOf(trx, userId);
+  return secureAccounts(trx, [userId], { by: 'authority' });
 }
 
 /** Deletes the mails to an address, except those that are being sent. */

@@ -1,18 +1,19 @@
 import type { Trx } from '@sofra/infra/db';
 import { alertUser } from '@sofra/infra/platform-mail';
+import { secureAccounts } from '@sofra/infra/secure-accounts';
 import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
 import { updateUser } from '../identity/users.ts';
-import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
-import { forgetDevices } from '../auth/devices.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import type { Actor } from './actor.ts';
 import { requireOtherAdmin } from './last-admins.ts';
 import { lockOther, requireAccount } from './lock-user.ts';
 import { withoutFollowUp, type UserChange } from './user-change.ts';
 
+const byAuthority = (trx: Trx, userId: number): Promise<Buffer[]> =>
+  secureAccounts(trx, [userId], { by: 'authority' });
+
 /**
- * Sets a user's password, by its hash; ends all their sign-ins and notifies them by mail. Throws
+ * Sets a user's password, by its hash; makes the account safe and notifies them by mail. Throws
  * `not_found`, `rank_too_high`, and `own_account`: callers change their own password with the
  * current one.
  */
@@ -26,12 +27,10 @@ export async function setPassword(
   const user = await lockOther(trx, actor, userId);
   requireAccount(user);
   await updateUser(trx, userId, { password_hash: passwordHash });
-  await forgetDevices(trx, userId);
-  await endEmailChange(trx, userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
   const mailJobIds = [await alertUser(trx, userId, 'passwordSet', { link })];
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
+  return { userId, ended: await byAuthority(trx, userId), mailJobIds };
 }
 
 /**
@@ -52,10 +51,10 @@ export async function setSuspension(
   const action = isSuspended ? 'users.suspended' : 'users.restored';
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action, details });
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };
+  return { userId, ended: await byAuthority(trx, userId), mailJobIds: [] };
 }
 
-/** Removes a user's second factor; does nothing without one. Throws as `setPassword` does. */
+/** Removes a user's second factor and makes the account safe; does nothing without one. Throws as `setPassword` does. */
 export async function resetTwoFactor(
   trx: Trx,
   actor: Actor,
@@ -68,5 +67,5 @@ export async function resetTwoFactor(
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
   const mailJobIds = [await alertUser(trx, userId, 'twoFactorReset', { link })];
-  return { userId, ended: [], mailJobIds };
+  return { userId, ended: await byAuthority(trx, userId), mailJobIds };
 }

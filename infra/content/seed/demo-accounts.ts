@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../src/db.ts';
 import { demoPassword, hashPassword, verifyPassword } from '../../src/passwords.ts';
+import { secureAccounts } from '../../src/secure-accounts.ts';
 import { demoUsers } from './users.ts';
 
 /** Account that accepts the published demo password. */
@@ -36,15 +37,15 @@ export async function findDemoAccounts(db: Db): Promise<OpenAccount[]> {
 }
 
 /**
- * Removes the demo password from every account that accepts it, ends their sign-in sessions, and
- * returns the accounts.
+ * Removes the demo password from every account that accepts it, makes them safe, and returns the
+ * accounts.
  */
 export async function closeDemoAccounts(trx: Trx): Promise<OpenAccount[]> {
   const accounts = await findDemoAccounts(trx);
   const ids = accounts.map(({ id }) => id);
   if (ids.length === 0) return [];
   await trx.updateTable('users').set({ password_hash: null }).where('id', 'in', ids).execute();
-  await trx.deleteFrom('auth_sessions').where('user_id', 'in', ids).execute();
+  await secureAccounts(trx, ids, { by: 'authority' });
   return accounts;
 }
 

@@ -33,6 +33,8 @@ beforeAll(async () => {
     await client.query(`insert into users (name, is_anonymous) values ('Misafir', true)`);
     await client.query(`insert into auth_sessions (token_hash, user_id, expires_at)
       select sha256(id::text::bytea), id, now() + interval '1 day' from users`);
+    await client.query(`insert into password_resets (token_hash, user_id, expires_at)
+      select sha256('link'), id, now() + interval '1 hour' from users where email is not null`);
     await client.query(`insert into room_heads values ('platform', 41)`);
     await client.query(`insert into backups (trigger, file_name) values ('manual', 'sofra.dump')`);
     await client.query(`insert into jobs (name, status) values ('back-up', 'running'),
@@ -97,6 +99,8 @@ describe('npm run restore', () => {
       expect(await db.selectFrom('backups').select('id').execute()).toEqual([]);
       const signedIn = db.selectFrom('auth_sessions').innerJoin('users', 'users.id', 'user_id');
       expect(await signedIn.select('name').execute()).toEqual([{ name: 'Misafir' }]);
+      const links = await sql`select 1 from password_resets where expires_at > now()`.execute(db);
+      expect(links.rows).toEqual([]);
       const jobs = db.selectFrom('jobs').select(['name', 'status']).orderBy('name');
       expect(await jobs.execute()).toEqual([
         { name: 'back-up', status: 'failed' },

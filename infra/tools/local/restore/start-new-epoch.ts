@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/db.ts';
+import { secureAccounts } from '../../../src/secure-accounts.ts';
 
 /**
  * Jobs that may have finished since the backup: they aren't repeated, so that no mail is sent
@@ -18,21 +19,22 @@ export async function startNewEpoch(db: Db): Promise<void> {
       .updateTable('installation')
       .set({ epoch: sql`gen_random_uuid()` })
       .execute();
-    // Some sign-in sessions may have ended since the backup, so users must sign in again. A
-    // guest's only gives access to a table.
-    await trx
-      .deleteFrom('auth_sessions')
-      .where('user_id', 'in', (people) =>
-        people.selectFrom('users').select('id').where('is_anonymous', '=', false),
-      )
+    // Sign-ins, links and invitations may have ended since the backup. A guest's sign-in only gives access to a
+    // table.
+    const accounts = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('is_anonymous', '=', false)
       .execute();
+    const ids = accounts.map(({ id }) => id);
+    await secureAccounts(trx, ids, { by: 'authority' });
+    await trx.deleteFrom('admin_invitations').execute();
     // A key may have been revoked since the backup.
     await trx
       .updateTable('api_keys')
       .set({ revoked_at: sql<Date>`now()` })
       .where('revoked_at', 'is', null)
       .execute();
-    await trx.deleteFrom('two_factor_challenges').execute();
     await trx.deleteFrom('backups').where('status', '=', 'running').execute();
     await trx
       .updateTable('jobs')
