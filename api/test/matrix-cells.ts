@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sofra/contracts/errors';
-import { type Action, actions, allows, type Grant, policy } from '@sofra/contracts/policy';
+import type { Grant } from '@sofra/contracts/grants';
+import { type Action, actions, allows, policy } from '@sofra/contracts/policy';
 import { decidedByStatement } from '../src/http/endpoint.ts';
 import { type Kind, type Role, roles } from './matrix.ts';
 

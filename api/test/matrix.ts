@@ -1,4 +1,4 @@
-import type { Grant, Scope } from '@sofra/contracts/policy';
+import type { Grant, Scope } from '@sofra/contracts/grants';
 import { businessRoles, managerRoles, platformRoles, screenBoards } from '@sofra/contracts/roles';
 import { newToken, hashToken, cookieName } from '../src/edge/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';

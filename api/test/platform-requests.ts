@@ -85,7 +85,7 @@ export const platformRequests: Record<PlatformAction, MakeRequest> = {
     path: '/api/auth/two-factor',
     body: { challenge: 'x'.repeat(43), code: '000000' },
   }),
-  'account.twoFactor': () => ({ method: 'GET', path: '/api/user/two-factor' }),
+  'account.twoFactor': () => ({ method: 'POST', path: '/api/user/two-factor' }),
   'businesses.reapply': ({ venue }) => ({
     method: 'PUT',
     path: `/api/businesses/${venue.businessId}/application`,

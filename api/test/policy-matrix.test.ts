@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '@sofra/contracts/errors';
-import { type Action, actions, policy, type Scope } from '@sofra/contracts/policy';
+import type { Scope } from '@sofra/contracts/grants';
+import { type Action, actions, needsProof, policy } from '@sofra/contracts/policy';
 import {
   branchRoom,
   type ClientToServer,
@@ -68,6 +70,12 @@ const isAboutOneself = (action: Action): boolean =>
 const usesUp = (action: Action, role: Role): boolean =>
   ['table', 'session', 'order'].includes(policy[action].scope) ||
   (isAboutOneself(action) && role.kind === 'seated guest');
+
+/** Sets the age of everyone's last proof of identity. */
+const ageProofs = (minutes: number) =>
+  api.rows('auth_sessions', {}).set({
+    proven_at: sql<Date>`now() - ${minutes} * interval '1 minute'`,
+  });
 
 type Entered = ReturnType<Role['enter']>;
 /** Users and screens that came for an action that leaves them as they were: they come again for the next. */
@@ -162,6 +170,26 @@ describe('the permission table, over HTTP', () => {
     },
   );
 
+  it.each(httpActions.filter((action) => needsProof(action, 'POST')))(
+    '%s needs a proof from the last 10 minutes, and writes no row without one',
+    async (action) => {
+      const scene = await openScene();
+      const [role] = allowedRoles(action);
+      const signedIn = await role?.enter(api, stage, scene);
+      const { method, path, ...options } = await actionRequests[action](stage, scene, api);
+      await ageProofs(11);
+      const before = await writesSoFar();
+      const { status, body } = await api.call(method, path, { ...options, ...signedIn });
+      const writes = (await writesSoFar()) - before;
+      requests += 1;
+      expect({ status, code: body?.code, writes }).toEqual({
+        status: 403,
+        code: 'proof_required',
+        writes: 0,
+      });
+    },
+  );
+
   it.each(httpActions)('%s is answered for everyone whom the table allows', async (action) => {
     const unanswered: Record<string, string> = {};
     for (const role of allowedRoles(action)) {
@@ -169,6 +197,7 @@ describe('the permission table, over HTTP', () => {
       const entering = isAboutOneself(action) ? role.enter(api, stage, scene) : enter(role, scene);
       const signedIn = await entering;
       const { method, path, ...options } = await actionRequests[action](stage, scene, api);
+      await ageProofs(needsProof(action, method) || action === 'account.change' ? 9 : 11);
       const { status, body } = await api.call(method, path, { ...options, ...signedIn });
       requests += 1;
       if (method !== 'GET' && usesUp(action, role)) unused = undefined;

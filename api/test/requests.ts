@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { allows, type Grant } from '@sofra/contracts/policy';
+import type { Grant } from '@sofra/contracts/grants';
+import { allows } from '@sofra/contracts/policy';
 import type { Route } from '@sofra/contracts/route';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { buildScene, buildStage, type Scene, type Stage } from './matrix.ts';

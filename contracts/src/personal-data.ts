@@ -177,7 +177,7 @@ export const deleteAccount = defineRoute({
   summary: 'Delete one’s account',
   body: v.strictObject({ email: EmailAddress }),
   response: Nothing,
-  errors: ['proof_required', 'email_mismatch', 'last_owner', 'last_admin'],
+  errors: ['email_mismatch', 'last_owner', 'last_admin'],
 });
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, actions, allows, type Grant, isOpenInMaintenance, policy } from './policy.ts';
+import type { Grant } from './grants.ts';
+import { isKeyAction } from './api-keys.ts';
+import { type Action, actions, allows, isOpenInMaintenance, needsProof, policy } from './policy.ts';
 import { parseRoom, roomActions, roomKinds } from './rooms.ts';
 import { guestOrderTransitions, orderTransitions, statusesBefore } from './order-transitions.ts';
 import { type OrderStatus, orderStatuses } from './orders.ts';
@@ -60,6 +62,15 @@ describe('the permission table', () => {
       'reports.read',
     ];
     for (const action of closed) expect(open).not.toContain(action);
+  });
+
+  it('needs a proof of identity only from people, never from keys and screens', () => {
+    const proven = actions.filter((action) => needsProof(action, 'POST'));
+    expect(proven.filter(isKeyAction)).toEqual([]);
+    expect(proven.filter((action) => allows(action, ['kitchenScreen', 'waiterScreen']))).toEqual(
+      [],
+    );
+    expect(actions.filter((action) => needsProof(action, 'GET'))).toEqual([]);
   });
 
   it('has a row for each kind of room', () => {

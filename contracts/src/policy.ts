@@ -1,58 +1,17 @@
+import type { Grant, Scope } from './grants.ts';
 import {
   approverRoles as approvers,
-  type BusinessRole,
   businessRoles as staff,
   managerRoles as managers,
-  type PlatformRole,
 } from './roles.ts';
-
-/**
- * Grants of a caller for the resource of a call. `anyone` applies to all callers, `signedIn` to
- * guests and users, `account` to users with an account only, `guest` to guests only, `manager` to managers of any business; a business role
- * only in its own business (and branch, if the membership names one); the others to one table,
- * session or order. A paired screen has only its own grant and `anyone`.
- */
-export type Grant =
-  | 'anyone'
-  | 'signedIn'
-  | 'account'
-  | 'guest'
-  | 'manager'
-  | BusinessRole
-  | PlatformRole
-  /** The paired screen of the branch's kitchen. */
-  | 'kitchenScreen'
-  /** The paired tablet of the branch's waiters. */
-  | 'waiterScreen'
-  /** Uses this table: the branch allows open ordering, or the caller scanned its code recently (D13). */
-  | 'tableHolder'
-  /** A guest of this session. */
-  | 'sessionMember'
-  /** Placed this order and is still in its session. */
-  | 'orderOwner'
-  /** Applied for this business, whatever the decision (D3). */
-  | 'applicant'
-  /** Opened this support ticket and still works in its business. */
-  | 'ticketOpener';
-
-export type Scope =
-  | 'public'
-  | 'self'
-  | 'table'
-  | 'session'
-  | 'order'
-  | 'branch'
-  | 'business'
-  | 'menu'
-  | 'menuItem'
-  | 'ticket'
-  | 'platform';
 
 interface Rule {
   readonly scope: Scope;
   readonly who: readonly Grant[];
   /** Allowed during maintenance to users outside the platform staff. */
   readonly inMaintenance?: true;
+  /** Its writes need a proof of identity from the last 10 minutes: they move money, access or whole data sets. */
+  readonly proof?: true;
 }
 
 const everyone = ['anyone'] as const;
@@ -80,9 +39,9 @@ export const policy = {
   'account.prove': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.signIns': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.data': { scope: 'public', who: ['account'], inMaintenance: true },
-  'account.delete': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.delete': { scope: 'public', who: ['account'], inMaintenance: true, proof: true },
   'guest.eraseData': { scope: 'public', who: ['guest'], inMaintenance: true },
-  'account.twoFactor': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.twoFactor': { scope: 'public', who: ['account'], inMaintenance: true, proof: true },
 
   'businesses.apply': { scope: 'public', who: ['account'] },
   'businesses.listMine': { scope: 'self', who: ['account'], inMaintenance: true },
@@ -93,7 +52,7 @@ export const policy = {
   },
   'businesses.change': { scope: 'business', who: owners },
   'businesses.viewPlan': { scope: 'business', who: managers },
-  'businesses.changePlan': { scope: 'business', who: owners },
+  'businesses.changePlan': { scope: 'business', who: owners, proof: true },
   'businesses.decide': { scope: 'business', who: approvers },
   'businesses.reapply': { scope: 'business', who: ['applicant'] },
 
@@ -172,7 +131,7 @@ export const policy = {
   // A tablet asks for a code; a manager of the branch enters it.
   'screens.pair': { scope: 'public', who: everyone },
   'screens.list': { scope: 'branch', who: managers },
-  'screens.approve': { scope: 'branch', who: managers },
+  'screens.approve': { scope: 'branch', who: managers, proof: true },
   'screens.change': { scope: 'branch', who: managers },
   'screens.revoke': { scope: 'branch', who: managers },
 
@@ -227,8 +186,8 @@ export const policy = {
   'pairings.refresh': { scope: 'business', who: managers },
 
   'staff.list': { scope: 'business', who: managers },
-  'staff.invite': { scope: 'business', who: managers },
-  'staff.change': { scope: 'business', who: managers },
+  'staff.invite': { scope: 'business', who: managers, proof: true },
+  'staff.change': { scope: 'business', who: managers, proof: true },
   'staff.signOut': { scope: 'business', who: managers },
   'invitations.view': { scope: 'public', who: everyone },
   'invitations.accept': { scope: 'public', who: everyone },
@@ -237,9 +196,9 @@ export const policy = {
   'adminInvitations.accept': { scope: 'public', who: everyone, inMaintenance: true },
 
   'apiKeys.list': { scope: 'business', who: owners },
-  'apiKeys.change': { scope: 'business', who: owners },
+  'apiKeys.change': { scope: 'business', who: owners, proof: true },
   'webhooks.list': { scope: 'business', who: owners },
-  'webhooks.change': { scope: 'business', who: owners },
+  'webhooks.change': { scope: 'business', who: owners, proof: true },
 
   'reports.read': { scope: 'business', who: managers },
   'reports.export': { scope: 'business', who: managers },
@@ -252,27 +211,27 @@ export const policy = {
 
   'platform.dashboard': { scope: 'platform', who: approvers },
   'platform.businesses': { scope: 'platform', who: approvers },
-  'platform.changePlan': { scope: 'platform', who: approvers },
-  'platform.setPrinterNetworks': { scope: 'platform', who: admins },
+  'platform.changePlan': { scope: 'platform', who: approvers, proof: true },
+  'platform.setPrinterNetworks': { scope: 'platform', who: admins, proof: true },
   'users.list': { scope: 'platform', who: approvers },
-  'users.create': { scope: 'platform', who: approvers },
-  'users.change': { scope: 'platform', who: approvers },
-  'users.setPassword': { scope: 'platform', who: approvers },
-  'users.delete': { scope: 'platform', who: approvers },
-  'users.suspend': { scope: 'platform', who: approvers },
-  'users.resetTwoFactor': { scope: 'platform', who: approvers },
+  'users.create': { scope: 'platform', who: approvers, proof: true },
+  'users.change': { scope: 'platform', who: approvers, proof: true },
+  'users.setPassword': { scope: 'platform', who: approvers, proof: true },
+  'users.delete': { scope: 'platform', who: approvers, proof: true },
+  'users.suspend': { scope: 'platform', who: approvers, proof: true },
+  'users.resetTwoFactor': { scope: 'platform', who: approvers, proof: true },
   // Platform staff who answer support tickets; platform_support would be added here (D5).
   'support.list': { scope: 'platform', who: approvers },
   'support.view': { scope: 'platform', who: approvers },
   'support.changeStatus': { scope: 'platform', who: approvers },
   'support.reply': { scope: 'platform', who: approvers },
   'settings.read': { scope: 'platform', who: admins },
-  'settings.change': { scope: 'platform', who: admins },
+  'settings.change': { scope: 'platform', who: admins, proof: true },
   'settings.testEmail': { scope: 'platform', who: admins },
   'audit.read': { scope: 'platform', who: admins },
   'backups.list': { scope: 'platform', who: admins },
-  'backups.run': { scope: 'platform', who: admins },
-  'backups.download': { scope: 'platform', who: admins },
+  'backups.run': { scope: 'platform', who: admins, proof: true },
+  'backups.download': { scope: 'platform', who: admins, proof: true },
   'jobs.board': { scope: 'platform', who: admins },
   'metrics.read': { scope: 'platform', who: admins },
   'mailbox.read': { scope: 'public', who: everyone, inMaintenance: true },
@@ -286,6 +245,10 @@ export const policy = {
 
 export type Action = keyof typeof policy;
 export const actions = Object.keys(policy) as Action[];
+
+/** Returns true if calls of the action with this method need a recent proof of identity; reading never does. */
+export const needsProof = (action: Action, method: string): boolean =>
+  method !== 'GET' && 'proof' in policy[action];
 
 /** Returns true if a caller with these grants may do the action. Used by server, sockets and buttons. */
 export function allows(action: Action, grants: readonly Grant[]): boolean {

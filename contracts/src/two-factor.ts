@@ -52,7 +52,7 @@ export const beginTwoFactor = defineRoute({
   action: 'account.twoFactor',
   summary: 'Start setting up a second factor',
   response: v.object({ secret: v.string(), uri: v.string() }),
-  errors: ['two_factor_on', 'proof_required'],
+  errors: ['two_factor_on'],
 });
 
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -68,7 +68,7 @@ export const confirmTwoFactor = defineRoute({
   summary: 'Enable the second factor with its first code',
   body: v.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
-  errors: ['two_factor_wrong', 'two_factor_on', 'locked_out', 'proof_required'],
+  errors: ['two_factor_wrong', 'two_factor_on', 'locked_out'],
 });
 
 /** Replaces the recovery codes; the old ones become invalid. */
@@ -79,7 +79,7 @@ export const renewRecoveryCodes = defineRoute({
   summary: 'Replace the recovery codes',
   body: v.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
-  errors: ['two_factor_wrong', 'locked_out', 'proof_required'],
+  errors: ['two_factor_wrong', 'locked_out'],
 });
 
 /** Removes the caller's second factor, unless it is required. */
@@ -90,5 +90,5 @@ export const removeTwoFactor = defineRoute({
   summary: 'Remove one’s second factor',
   body: v.strictObject({ code: SecondFactorCode }),
   response: Nothing,
-  errors: ['two_factor_wrong', 'two_factor_needed', 'locked_out', 'proof_required'],
+  errors: ['two_factor_wrong', 'two_factor_needed', 'locked_out'],
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sofra/contracts/errors';
 import type { Route } from '@sofra/contracts/route';
-import { type Action, allows, type Grant, policy } from '@sofra/contracts/policy';
+import type { Grant } from '@sofra/contracts/grants';
+import { type Action, allows, policy } from '@sofra/contracts/policy';
 import { type BusinessRole, managerRoles } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import type { ApiKeyScope, Caller, SignedIn } from '../core/caller.ts';

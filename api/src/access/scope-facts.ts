@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '@sofra/contracts/policy';
+import type { Scope } from '@sofra/contracts/grants';
 import type { Db } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { holdsTable } from './table-grants.ts';

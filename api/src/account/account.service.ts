@@ -8,7 +8,7 @@ import { type OpenedSignIn, openSignIn } from '../auth/auth.service.ts';
 import type { ClientOrigin } from '../auth/client-origin.ts';
 import { deviceHash } from '../auth/devices.ts';
 import type { AuthServices } from '../auth/auth-services.ts';
-import { requireProof } from '../auth/proof.ts';
+import { requireProof } from '../access/proof.ts';
 import { hasFactor } from '../auth/two-factor-state.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';

@@ -2,7 +2,7 @@ import * as contract from '@sofra/contracts/personal-data';
 import { writeAudit } from '../core/write-audit.ts';
 import { clearTokenCookie } from '../edge/cookies.ts';
 import type { AuthServices } from '../auth/auth-services.ts';
-import { requireProof } from '../auth/proof.ts';
+import { requireProof } from '../access/proof.ts';
 import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
@@ -33,7 +33,6 @@ export function personalDataEndpoints(deps: Deps, { identity }: AuthServices): E
     }),
     handle(contract.deleteAccount, async ({ body }, call) => {
       const { userId } = requireSignedIn(call.caller);
-      await requireProof(db, call.caller);
       forget(await rooms.transact((trx) => deleteOwnAccount(trx, userId, body)), call);
       return {};
     }),

@@ -5,7 +5,6 @@ import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { answerChallenge } from './challenges.ts';
 import { readClientOrigin } from './client-origin.ts';
-import { requireProof } from './proof.ts';
 import type { AuthServices } from './auth-services.ts';
 import { createFactorKeys } from './two-factor-codes.ts';
 import {
@@ -21,10 +20,9 @@ export function twoFactorEndpoints(deps: Deps, parts: AuthServices): Endpoint[] 
   const { db, env, jobs } = deps;
   const { identity, limits, settings, welcome } = parts;
   const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
-  /** Returns the user who shows a code, within the limits of guessing; throws `proof_required`. */
+  /** Returns the user who shows a code, within the limits of guessing. */
   const showing = async ({ caller, request }: Call, code: string): Promise<ShownCode> => {
     await limits.login(request);
-    await requireProof(db, caller);
     return { userId: requireSignedIn(caller).userId, code, from: readClientOrigin(request, env) };
   };
 
@@ -37,10 +35,9 @@ export function twoFactorEndpoints(deps: Deps, parts: AuthServices): Endpoint[] 
     handle(contract.readTwoFactor, (_input, { caller }) =>
       readFactorState(db, settings, requireSignedIn(caller).userId),
     ),
-    handle(contract.beginTwoFactor, async (_input, { caller }) => {
-      await requireProof(db, caller);
-      return beginFactor(power, requireSignedIn(caller));
-    }),
+    handle(contract.beginTwoFactor, (_input, { caller }) =>
+      beginFactor(power, requireSignedIn(caller)),
+    ),
     handle(contract.confirmTwoFactor, async ({ body }, call) => {
       const { recoveryCodes, ended, ...entry } = await confirmFactor(
         power,

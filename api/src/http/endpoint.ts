@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { NAME_HAS_LINK } from '@sofra/contracts/names';
 import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
-import { type Action, policy } from '@sofra/contracts/policy';
+import { type Action, needsProof, policy } from '@sofra/contracts/policy';
 import { toJson } from './serialize.ts';
 import { type Caller, anonymousCaller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
@@ -11,6 +11,7 @@ import { AppError } from '../lib/errors.ts';
 import { JsonText } from '../lib/json-text.ts';
 import type { Admit } from '../access/admission.ts';
 import { authorize, type ResourceScope, targetId } from '../access/authorize.ts';
+import { requireProof } from '../access/proof.ts';
 
 /** Context of a call beside its input. */
 export interface Call {
@@ -106,7 +107,7 @@ export interface CallerAccess {
   admit: Admit;
 }
 
-/** Registers endpoints with their common steps: parse, admit, authorize, handle, serialize. */
+/** Registers endpoints with their common steps: parse, admit, authorize, prove, handle, serialize. */
 export function register(
   app: FastifyInstance,
   deps: Deps,
@@ -119,6 +120,7 @@ export function register(
     if (route.isRepeatable !== isRepeatable) {
       throw new Error(`${route.method} ${route.path}: a repeatable route is for handleCreation`);
     }
+    const isProven = needsProof(route.action, route.method);
     const isGuarded = !decidedByStatement.includes(route.action);
     const parseParams = createParser(v.strictObject(route.params), {});
     const parseQuery = createParser(v.strictObject(route.query), {});
@@ -143,6 +145,7 @@ export function register(
                 targetId(route, params as Record<string, unknown>),
               )
             : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
+        if (isProven) await requireProof(deps.db, caller);
         const answer = await run({ params, query, body }, { caller, scope, request, reply });
         if (answer === alreadySent) return reply;
         reply.type('application/json; charset=utf-8');

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
-import { allows, type Grant, policy } from '@sofra/contracts/policy';
+import type { Grant } from '@sofra/contracts/grants';
+import { allows, policy } from '@sofra/contracts/policy';
 import type { BusinessRole, PlatformRole, ScreenBoard } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';

@@ -1,6 +1,6 @@
 import { isKeyAction } from '@sofra/contracts/api-keys';
 import { type ErrorCode, errors } from '@sofra/contracts/errors';
-import { policy } from '@sofra/contracts/policy';
+import { needsProof, policy } from '@sofra/contracts/policy';
 import type { Route } from '@sofra/contracts/route';
 
 /** Lists every error code of a route: its own, and those of endpoints, guards and the edge. */
@@ -15,6 +15,7 @@ function errorCodesOf(route: Route): ErrorCode[] {
     ...(isKeyAction(route.action) ? (['api_key_invalid', 'plan_feature'] as const) : []),
     ...(isOpen && Object.keys(route.params).length === 0 ? [] : (['not_found'] as const)),
     ...(isWrite ? (['cross_site', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(needsProof(route.action, route.method) ? (['proof_required'] as const) : []),
     ...(route.isRepeatable ? (['idempotency_key_reused'] as const) : []),
     ...route.errors,
     'too_many_requests',

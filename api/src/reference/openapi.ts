@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { downloadBackup } from '@sofra/contracts/backups';
 import { NoBody } from '@sofra/contracts/common';
 import { imageTypes } from '@sofra/contracts/images';
-import { policy } from '@sofra/contracts/policy';
+import { needsProof, policy } from '@sofra/contracts/policy';
 import { exportDay } from '@sofra/contracts/days';
 import { exportFiscal } from '@sofra/contracts/fiscal';
 import { exportReport } from '@sofra/contracts/reports';
@@ -80,7 +80,7 @@ function toOperation(operationId: string, route: Route): object {
     operationId,
     tags: [route.action.split('.', 1)[0]],
     summary: route.summary,
-    description: `Action: \`${route.action}\`. Who: ${[...who, ...(isForKeys ? ['API keys'] : [])].join(', ')} (${scope}).`,
+    description: `Action: \`${route.action}\`. Who: ${[...who, ...(isForKeys ? ['API keys'] : [])].join(', ')} (${scope}).${needsProof(route.action, route.method) ? ' Needs a proof of identity from the last 10 minutes: a sign-in, or `proveIdentity`.' : ''}`,
     security: scope === 'public' ? [] : [{ signIn: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])],
     parameters: toParameters(route),
     ...(takesBody && { requestBody: toRequestBody(route) }),

@@ -134,6 +134,11 @@ describe('GET /api/openapi.json', () => {
     ]);
     expect(codesAt(403)).toEqual(['forbidden', 'cross_site', 'scan_required', 'turned_away']);
     expect(codesAt(429)).toContain('orders_too_fast');
+    const created = paths['/api/businesses/{businessId}/api-keys']?.['post'];
+    expect(created?.responses['403']?.description).toContain('`proof_required`');
+    expect(created?.['description']).toContain(
+      'Needs a proof of identity from the last 10 minutes',
+    );
     const statuses = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
     );
