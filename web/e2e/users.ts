@@ -57,17 +57,19 @@ export async function requestAs(browser: Browser, who: string): Promise<APIReque
 }
 
 type SignedIn = Awaited<ReturnType<APIRequestContext['storageState']>>;
-const signedIn = new Map<string, SignedIn>();
+const signedIn = new Map<string, { state: SignedIn; at: number }>();
+/** Milliseconds for which a sign-in serves, less than it counts as a proof of identity. */
+const FRESH_MS = 5 * 60_000;
 
-/** As `requestAs`, with the sign-in of an earlier call while it is valid: for set-up by the same few users. */
+/** As `requestAs`, with the sign-in of an earlier call while it is fresh: for set-up by the same few users. */
 export async function setUpAs(browser: Browser, who: string): Promise<APIRequestContext> {
   const kept = signedIn.get(who);
-  if (kept) {
-    const { request } = await browser.newContext({ storageState: kept });
+  if (kept && performance.now() - kept.at < FRESH_MS) {
+    const { request } = await browser.newContext({ storageState: kept.state });
     if ((await (await request.get('/api/auth/me')).json()) !== null) return request;
   }
   const request = await requestAs(browser, who);
-  signedIn.set(who, await request.storageState());
+  signedIn.set(who, { state: await request.storageState(), at: performance.now() });
   return request;
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { User } from '@sofra/contracts/users';
+import { Proofs } from '../src/app/layout/Proofs.tsx';
 import { theme } from '../src/app/theme/theme.ts';
 import { auth } from '../src/data/client/auth.ts';
 import { queryClient } from '../src/data/client/query.ts';
@@ -80,6 +81,7 @@ export async function renderPage(
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <RouterProvider router={router} />
+            <Proofs />
             {!showsMessages && <PageToast closeLabel="×" />}
           </ToastProvider>
         </QueryClientProvider>

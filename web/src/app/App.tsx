@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../lib/i18n/i18n.ts';
 import { languages } from '../lib/i18n/language.ts';
 import { PageToast } from '../ui/base/PageToast.tsx';
 import { ToastProvider } from '../ui/base/toasts.tsx';
+import { Proofs } from './layout/Proofs.tsx';
 import { router } from './routes/routes.tsx';
 import { theme } from './theme/theme.ts';
 
@@ -16,6 +17,7 @@ export function App() {
       <LocaleProvider locale={languages[language].locale}>
         <ToastProvider>
           <RouterProvider router={router} />
+          <Proofs />
           <PageToast closeLabel={t('actions.close')} />
         </ToastProvider>
       </LocaleProvider>

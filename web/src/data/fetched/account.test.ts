@@ -14,7 +14,7 @@ import {
   useSaveProfile,
 } from './account.ts';
 import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from './email-links.ts';
-import { sendProof, useProofRequest, withProof } from './proof.ts';
+import { sendProof, useProofRequest } from './proof.ts';
 import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';
 
 const token = 'davetiye-davetiye-davetiye';
@@ -156,7 +156,7 @@ describe('the links of an email change', () => {
 
 describe('a call that requires proof of identity', () => {
   const body = { name: 'Ayşe', email: 'yeni@sofra.test' };
-  const save = () => withProof(() => call(changeProfile, { body }));
+  const save = () => call(changeProfile, { body });
   const asked = () => useProofRequest.getState().asked;
   const request = { method: 'PUT', path: '/api/user/profile', body };
   const given = { password: 'sofra1234' };

@@ -5,7 +5,6 @@ import type { RouteCall } from '@sofra/contracts/route';
 import { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
 import { call } from '../transport/api.ts';
 import { auth } from '../client/auth.ts';
-import { withProof } from './proof.ts';
 import { queryClient, queryFor } from '../client/query.ts';
 
 const own = queryFor(contract.readProfile, {});
@@ -20,7 +19,7 @@ export const useProfile = () => useQuery({ ...own, staleTime: 0, refetchOnWindow
 export const useSaveProfile = () =>
   useMutation({
     mutationFn: (body: RouteCall<typeof contract.changeProfile>['body']) =>
-      withProof(() => call(contract.changeProfile, { body })),
+      call(contract.changeProfile, { body }),
     onSuccess: (profile) => {
       queryClient.setQueryData(own.queryKey, profile);
       void auth.load();
@@ -44,9 +43,7 @@ export const useWithdrawEmailChange = () =>
 export const useChangePassword = ({ alone = false } = {}) =>
   useMutation({
     mutationFn: (body: RouteCall<typeof contract.changePassword>['body']) =>
-      withProof(() =>
-        call(alone ? contract.changePasswordAlone : contract.changePassword, { body }),
-      ),
+      call(alone ? contract.changePasswordAlone : contract.changePassword, { body }),
   });
 
 /** Fetches an invitation; throws `invitation_invalid` if it isn't open. */

@@ -2,8 +2,7 @@
 import { create } from 'zustand';
 import { proveIdentity } from '@sofra/contracts/account';
 import type { RouteCall } from '@sofra/contracts/route';
-import { call } from '../transport/api.ts';
-import { apiErrorOf } from '../client/auth.ts';
+import { call, proofs } from '../transport/api.ts';
 
 interface Asked {
   /** Closes the dialog; true if the proof was given. */
@@ -16,7 +15,7 @@ export const useProofRequest = create<{ asked: Asked | undefined }>(() => ({ ask
 let asking: Promise<boolean> | undefined;
 
 /** Opens the dialog; resolves to false if it was closed without a proof. */
-function ask(): Promise<boolean> {
+proofs.ask = () => {
   asking ??= new Promise<boolean>((resolve) => {
     useProofRequest.setState({ asked: { settle: resolve } });
   }).finally(() => {
@@ -24,20 +23,7 @@ function ask(): Promise<boolean> {
     useProofRequest.setState({ asked: undefined });
   });
   return asking;
-}
-
-/**
- * Makes a call that may need a proof. If it is refused with `proof_required`, asks for one and repeats the
- * call. Throws `proof_required` if none was given.
- */
-export async function withProof<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (apiErrorOf(error)?.code !== 'proof_required' || !(await ask())) throw error;
-    return run();
-  }
-}
+};
 
 /**
  * Sends a proof of identity. Throws `current_password_wrong`, `two_factor_required` without a code,

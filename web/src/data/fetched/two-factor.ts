@@ -2,7 +2,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/two-factor';
 import { call } from '../transport/api.ts';
-import { withProof } from './proof.ts';
 import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
 const own = queryFor(contract.readTwoFactor, {});
@@ -18,7 +17,7 @@ const reread = () => queryClient.invalidateQueries({ queryKey: own.queryKey });
 export const useNewTwoFactor = () =>
   useQuery({
     queryKey: [...keyOf(contract.beginTwoFactor), 'begun'],
-    queryFn: () => withProof(() => call(contract.beginTwoFactor, {})),
+    queryFn: () => call(contract.beginTwoFactor, {}),
     staleTime: 'static',
     gcTime: 0,
   });
@@ -26,23 +25,20 @@ export const useNewTwoFactor = () =>
 /** Throws `two_factor_wrong`, `two_factor_on`, `locked_out`. */
 export const useConfirmTwoFactor = () =>
   useMutation({
-    mutationFn: (code: string) =>
-      withProof(() => call(contract.confirmTwoFactor, { body: { code } })),
+    mutationFn: (code: string) => call(contract.confirmTwoFactor, { body: { code } }),
   });
 
 /** Throws `two_factor_wrong`, `locked_out`. */
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: (code: string) =>
-      withProof(() => call(contract.renewRecoveryCodes, { body: { code } })),
+    mutationFn: (code: string) => call(contract.renewRecoveryCodes, { body: { code } }),
     onSuccess: reread,
   });
 
 /** Throws `two_factor_wrong`, `two_factor_needed`, `locked_out`. */
 export const useRemoveTwoFactor = () =>
   useMutation({
-    mutationFn: (code: string) =>
-      withProof(() => call(contract.removeTwoFactor, { body: { code } })),
+    mutationFn: (code: string) => call(contract.removeTwoFactor, { body: { code } }),
     onSuccess: reread,
   });
 

@@ -111,7 +111,16 @@ const requestInit = (
   }),
 });
 
-/** Creates `call`; tests pass a `fetch` without a network. */
+/**
+ * `ask` asks the user for a proof of identity and resolves to false if none was given. Guests are never asked, so
+ * that only `proof.ts` sets it.
+ */
+export const proofs: { ask?: () => Promise<boolean> } = {};
+
+/**
+ * Creates `call`; tests pass a `fetch` without a network. A call that is refused with `proof_required` asks for a
+ * proof and is repeated.
+ */
 export function createCall(fetch: typeof globalThis.fetch): Call {
   /**
    * Idempotency keys of calls whose outcome is unknown: a request that is repeated after a lost response, or
@@ -156,7 +165,11 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
     idempotencyKey?: string,
   ): Promise<RouteResponse<R>> {
     const [response, text] = await request(route, input, options, idempotencyKey);
-    if (!response.ok) throw toApiError(response.status, text, response.statusText);
+    if (!response.ok) {
+      const error = toApiError(response.status, text, response.statusText);
+      if (error.code !== 'proof_required' || !(await proofs.ask?.())) throw error;
+      return send(route, input, options, idempotencyKey);
+    }
     try {
       return v.parse(route.response, JSON.parse(text));
     } catch {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { proveIdentity } from '@sofra/contracts/account';
 import * as contract from '@sofra/contracts/staff';
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
 import { ApiError } from '../../lib/apiError.ts';
 import { buildPlace, buildBranch } from '../../../test/businesses.ts';
-import { noon } from '../../../test/data.ts';
+import { noon, refusal } from '../../../test/data.ts';
 import {
   choose,
   expectText,
@@ -138,6 +139,27 @@ describe('the staff', () => {
 });
 
 describe('inviting someone to the staff', () => {
+  it('asks who it is after a while; the form keeps what was typed, whatever the answer', async () => {
+    const { server, reader } = await openStaff([owner]);
+    server.answer(on(contract.inviteStaff, () => refusal('proof_required')));
+    await press(reader, 'Davet et');
+    const dialog = await screen.findByRole('dialog');
+    await fill(reader, 'E-posta', 'garson@sofra.test', dialog);
+    await press(reader, 'Davet gönder', dialog);
+    const proof = { name: 'Siz olduğunuzu doğrulayın' };
+    await press(reader, 'Vazgeç', await screen.findByRole('dialog', proof));
+    await waitFor(() => expect(screen.queryByRole('dialog', proof)).toBeNull());
+    expect(field('E-posta', dialog).value).toBe('garson@sofra.test');
+
+    await press(reader, 'Davet gönder', dialog);
+    const asked = await screen.findByRole('dialog', proof);
+    const invited = { invitation: buildInvitation({ email: 'garson@sofra.test' }), link };
+    server.answer(on(proveIdentity, {}), on(contract.inviteStaff, invited));
+    await fill(reader, 'Şifre', 'sofra1234', asked);
+    await press(reader, 'Doğrula', asked);
+    await expectText('garson@sofra.test adresine e-posta gönderildi.');
+  });
+
   const open = async (
     role: 'business_owner' | 'branch_manager',
     onInvite: () => Promise<unknown>,

@@ -7,7 +7,6 @@ import { PasswordField } from '../../../parts/account/PasswordField.tsx';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
 import { PasswordTips } from './PasswordTips.tsx';
 import { useChangePasswordForm } from './useChangePasswordForm.ts';
-import { ProofDialog } from '../two-factor/ProofDialog.tsx';
 
 /** Standalone page for changing one's password (S2, S5): shows one error at a time. */
 export function ChangePasswordPage() {
@@ -53,7 +52,6 @@ export function ChangePasswordPage() {
           </chakra.form>
         </Card>
         <PasswordTips />
-        <ProofDialog />
       </Grid>
     </>
   );

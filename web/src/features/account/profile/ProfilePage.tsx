@@ -15,7 +15,6 @@ import { BusinessDetails } from './BusinessDetails.tsx';
 import { DataCard } from './DataCard.tsx';
 import { PasswordForm } from '../password/PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProofDialog } from '../two-factor/ProofDialog.tsx';
 import { SignInsCard } from './SignInsCard.tsx';
 import { TwoFactorCard } from '../two-factor/TwoFactorCard.tsx';
 import { usePasswordForm } from '../password/usePasswordForm.ts';
@@ -93,7 +92,6 @@ function ProfileTabs({
         <AccountDetails profile={profile} />
         {businessId !== undefined && <BusinessDetails businessId={businessId} />}
       </Grid>
-      <ProofDialog />
       <LeaveGuard isOn={info.form.formState.isDirty || password.form.formState.isDirty} />
     </Grid>
   );

@@ -4,7 +4,6 @@ import { Card } from '../../../ui/staff/Card.tsx';
 import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { EnrolSteps } from './EnrolSteps.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /**
@@ -26,7 +25,6 @@ export function EnrolPage() {
           <EnrolSteps onCodes={setCodes} />
         )}
       </Card>
-      <ProofDialog />
     </>
   );
 }

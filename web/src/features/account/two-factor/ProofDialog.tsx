@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiErrorOf } from '../../../data/client/auth.ts';
-import { sendProof, useProofRequest } from '../../../data/fetched/proof.ts';
+import { sendProof } from '../../../data/fetched/proof.ts';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { PasswordField } from '../../../parts/account/PasswordField.tsx';
 import { TextField } from '../../../ui/staff/TextField.tsx';
@@ -9,13 +9,8 @@ import { codeText, errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-/** Asks for a proof of identity while a call waits for it. Pages with such calls render one. */
-export function ProofDialog() {
-  const asked = useProofRequest((state) => state.asked);
-  return asked ? <Asking settle={asked.settle} /> : null;
-}
-
-function Asking({ settle }: { settle: (isProven: boolean) => void }) {
+/** Asks for a proof of identity; `settle` gets false if it is closed without one. */
+export function ProofDialog({ settle }: { settle: (isProven: boolean) => void }) {
   const t = useT('people');
   const toasts = useToasts();
   const form = useRef<HTMLDivElement>(null);
@@ -50,11 +45,7 @@ function Asking({ settle }: { settle: (isProven: boolean) => void }) {
       title={t('proof.title')}
       description={t('proof.lead')}
       confirmLabel={t('proof.go')}
-      onSubmit={(event: FormEvent) => {
-        // The dialog may be rendered inside the form whose call waits.
-        event.stopPropagation();
-        return send();
-      }}
+      onSubmit={send}
       onClose={() => settle(false)}
     >
       <Grid gap="4" ref={form}>
