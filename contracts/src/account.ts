@@ -13,7 +13,7 @@ export const Profile = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullable(v.string()),
-  /** New address awaiting confirmation; `email` remains in use until then. */
+  /** Address awaiting confirmation: a new one, with `email` in use until then, or `email` itself. */
   pendingEmail: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   role: v.picklist(roles),
@@ -60,11 +60,11 @@ export const changeProfile = defineRoute({
 
 const pending = { path: '/api/user/email-change', action: 'account.change' } as const;
 
-/** Mails the link to the new address again; `not_found` if no change is pending. */
+/** Mails the link to the address that awaits confirmation again; `not_found` if there is none. */
 export const sendEmailLink = defineRoute({
   ...pending,
   method: 'POST',
-  summary: 'Mail the link to the new email address again',
+  summary: 'Mail the link that confirms one’s email address again',
   response: Profile,
 });
 export const withdrawEmailChange = defineRoute({

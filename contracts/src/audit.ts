@@ -11,6 +11,7 @@ export const auditActions = [
   'auth.registered',
   'account.proven',
   'account.emailChangeAsked',
+  'account.emailConfirmed',
   'account.emailChangeWithdrawn',
   'account.emailChanged',
   'account.emailRestored',

@@ -105,7 +105,7 @@ export const applyForBusiness = defineRoute({
   summary: 'Apply for a business',
   body: BusinessApplication,
   response: Business,
-  errors: ['terms_changed', 'business_limit', 'registration_closed'],
+  errors: ['terms_changed', 'business_limit', 'registration_closed', 'email_unconfirmed'],
   isRepeatable: true,
 });
 
@@ -121,7 +121,13 @@ export const reapplyForBusiness = defineRoute({
   params: { businessId: IdParam },
   body: AcceptedApplication,
   response: Business,
-  errors: ['terms_changed', 'already_decided', 'business_limit', 'registration_closed'],
+  errors: [
+    'terms_changed',
+    'already_decided',
+    'business_limit',
+    'registration_closed',
+    'email_unconfirmed',
+  ],
 });
 
 /** Lists the businesses that a user works in or applied for, newest last. */

@@ -12,6 +12,11 @@ export const errors = {
   login_failed: { status: 401, message: 'Email veya şifre hatalı.' },
   forbidden: { status: 403, message: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
   proof_required: { status: 403, message: 'Bu işlem için kimliğinizi yeniden doğrulayın.' },
+  email_unconfirmed: {
+    status: 403,
+    message:
+      'Önce e-posta adresinizi onaylayın. Bağlantıyı profilinizden yeniden isteyebilirsiniz.',
+  },
   scan_required: { status: 403, message: 'Sipariş vermek için masadaki QR kodu okutun.' },
   cross_site: { status: 403, message: 'Bu istek başka bir siteden geldiği için reddedildi.' },
   not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },

@@ -60,8 +60,9 @@ export const listStaff = defineRoute({
 });
 
 /**
- * Invites a user by email. The worker mails the link; this response is the only other place that contains it.
- * Inviting the same address again renews the link.
+ * Invites a user by email. The worker mails a link; the response has another, for the inviter to hand over. An account
+ * that is made with the latter works, but its address is unconfirmed until a mail to it is answered. Inviting the same
+ * address again renews both links.
  */
 export const inviteStaff = defineRoute({
   method: 'POST',
@@ -160,6 +161,7 @@ export const acceptInvitation = defineRoute({
   errors: [
     'invitation_invalid',
     'invitation_not_yours',
+    'email_unconfirmed',
     'password_too_short',
     'password_too_common',
     'unavailable',

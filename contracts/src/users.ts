@@ -147,7 +147,14 @@ export const changeUser = defineRoute({
   params: userParams,
   body: v.strictObject({ ...details, ...post }),
   response: ManagedUser,
-  errors: ['email_taken', 'rank_too_high', 'last_admin', 'last_owner', 'own_account'],
+  errors: [
+    'email_taken',
+    'email_unconfirmed',
+    'rank_too_high',
+    'last_admin',
+    'last_owner',
+    'own_account',
+  ],
 });
 
 /**

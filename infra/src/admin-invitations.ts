@@ -90,7 +90,7 @@ export async function inviteAdmin(
 function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['language', 'suspended_at as suspendedAt'])
+    .select(['language', 'suspended_at as suspendedAt', 'email_confirmed_at as emailConfirmedAt'])
     .select((eb) =>
       eb
         .exists(
@@ -108,9 +108,17 @@ function findAccount(db: Db, email: string) {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-function refuseAccount(email: string, { suspendedAt, worksAtBusiness }: Account): void {
+function refuseAccount(
+  email: string,
+  { suspendedAt, worksAtBusiness, emailConfirmedAt }: Account,
+): void {
   if (suspendedAt) {
     throw new AdminRefused(`The account of ${email} is suspended. Name another address.`);
+  }
+  if (!emailConfirmedAt) {
+    throw new AdminRefused(
+      `The account of ${email} has not confirmed its address, so it may be someone else’s. Let its user set a new password by “Forgot password” first, or name another address.`,
+    );
   }
   if (worksAtBusiness) {
     throw new AdminRefused(

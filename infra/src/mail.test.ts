@@ -35,7 +35,7 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
     ],
     link,
   },
-  confirmEmail: { link },
+  confirmEmail: { link, isOwn: false },
   confirmRegistration: { link },
   contactAnswered: { title: evil, message: evil, link },
   emailChange: { name: evil, newEmail: evil, isDone: true, link },

@@ -21,7 +21,7 @@ export const emailLinkEndpoints = (
     const { email, mail } = await db
       .transaction()
       .execute((trx) => confirmEmail(trx, token, env.PUBLIC_ORIGIN));
-    enqueueJob(jobs, mail, 'send-mail');
+    if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
     if (caller.tokenHash) identity.forget(caller.tokenHash);
     return { email };
   }),

@@ -56,6 +56,9 @@ export async function readDataSummary(db: Db, userId: number): Promise<DataSumma
   return { ...summary, blockedBy };
 }
 
+/** SQL of the address of `account` if a mail to it was answered: others' mails to it aren't theirs to see. */
+const ownAddress = sql`case when account.email_confirmed_at is not null then lower(account.email) end`;
+
 /**
  * Collects everything stored about a user, without secrets and other people's data. Notes and nicknames are
  * there as long as they are kept.
@@ -83,7 +86,7 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
           order by invitation.id), '[]')
         from invitations invitation join businesses business on business.id = invitation.business_id
         where invitation.accepted_by = account.id
-          or lower(invitation.email) = lower(account.email)),
+          or lower(invitation.email) = ${ownAddress}),
       'applications', (select coalesce(json_agg(json_build_object('business', name,
           'address', full_address, 'phone', phone, 'email', email, 'status', status,
           'appliedAt', ${instant('applied_at')}) order by applied_at), '[]')
@@ -150,7 +153,7 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
         where reply.author_id = account.id and ticket.opened_by is distinct from account.id),
       'mails', (select coalesce(json_agg(json_build_object('subject', subject,
           'at', ${instant('created_at')}) order by id), '[]')
-        from mails where lower(to_address) = lower(account.email)),
+        from mails where lower(to_address) = ${ownAddress}),
       'changes', (select coalesce(json_agg(json_build_object('action', entry.action,
           'business', business.name, 'at', ${instant('entry.at')}) order by entry.id), '[]')
         from audit_log entry left join businesses business on business.id = entry.business_id

@@ -17,8 +17,9 @@ import type { ClientOrigin } from './client-origin.ts';
 import { forgetGuesses } from './lockout.ts';
 import type { NewPasswords } from './new-passwords.ts';
 
-/** Excludes users who work at a business (D3) and suspended ones. */
+/** Excludes users who work at a business (D3), suspended ones, and accounts whose address nobody confirmed. */
 const mayBecomeAdmin = sql<boolean>`(member.id is null or member.suspended_at is null
+  and member.email_confirmed_at is not null
   and not exists (select from memberships held
     where held.user_id = member.id and held.deactivated_at is null))`;
 
@@ -105,7 +106,12 @@ const toColumns = ({ name, passwordHash, language }: Admin) => ({
 });
 
 async function insertAdmin(trx: Trx, admin: Admin): Promise<number> {
-  const userId = await insertUserIfFree(trx, { email: admin.email, ...toColumns(admin) });
+  const userId = await insertUserIfFree(trx, {
+    email: admin.email,
+    // The operator vouches for the address.
+    email_confirmed_at: new Date(),
+    ...toColumns(admin),
+  });
   // Another user has registered with the address in the meantime; the link remains valid.
   if (userId === undefined) throw new AppError('unavailable');
   return userId;

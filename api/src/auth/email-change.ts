@@ -25,15 +25,24 @@ const isPending = (of: ExpressionBuilder<Database, 'email_changes'>) =>
     of('expires_at', '>', sql<Date>`now()`),
   ]);
 
-/** Returns the pending new address; null if there is none. */
+/** Returns the pending new address, or the user's own while it is unconfirmed; null if there is none. */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
-  const found = await db
-    .selectFrom('email_changes')
-    .select('new_email')
-    .where('user_id', '=', userId)
-    .where(isPending)
-    .executeTakeFirst();
-  return found?.new_email ?? null;
+  const { pending, email, isConfirmed } = await db
+    .selectFrom('users')
+    .select((of) => [
+      'email',
+      of('email_confirmed_at', 'is not', null).as('isConfirmed'),
+      of
+        .selectFrom('email_changes')
+        .select('new_email')
+        .whereRef('user_id', '=', 'users.id')
+        .where(isPending)
+        .as('pending'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (pending !== email && pending !== null) return pending;
+  return isConfirmed ? null : email;
 }
 
 /** Ends the pending change; returns its address, or null. */
@@ -57,7 +66,7 @@ interface Wanted {
 
 /**
  * Starts an email change and replaces a pending one: mails a link to the new address, and a notice with a
- * link that withdraws the change to the old one. Returns the jobs of the mails. Throws `email_taken`
+ * link that withdraws the change to the old one. The user's own address is only confirmed. Returns the jobs of the mails. Throws `email_taken`
  * regardless of case, and `too_many_requests`. The user's row must be locked.
  */
 export async function beginEmailChange(
@@ -101,7 +110,10 @@ export async function beginEmailChange(
     .execute();
   const { language, name } = user;
   const link = origin + pages.confirmEmail.path.replace(':token', token);
-  const jobs = [await queueMail(trx, 'confirmEmail', { to: newEmail, language, facts: { link } })];
+  const isOwn = newEmail === user.email;
+  const asking = { to: newEmail, language, facts: { link, isOwn } };
+  const jobs = [await queueMail(trx, 'confirmEmail', asking)];
+  if (isOwn) return jobs;
   const details = { from: user.email, to: newEmail };
   await writeAudit(trx, { actorId: userId, action: 'account.emailChangeAsked', details });
   const notice = {
@@ -140,23 +152,26 @@ export async function getEmailLink(db: Db, token: string): Promise<{ email: stri
   return { email: found.newEmail };
 }
 
+/** Sets an address whose link was opened. */
 async function setEmail(trx: Trx, userId: number, email: string): Promise<void> {
-  await updateUser(trx, userId, { email }).catch((error: unknown) => {
-    throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
-  });
+  await updateUser(trx, userId, { email, email_confirmed_at: sql<Date>`now()` }).catch(
+    (error: unknown) => {
+      throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
+    },
+  );
   await endPasswordResets(trx, userId);
 }
 
 /**
- * Activates a new address, once, and notifies the old one with a link to undo it. Returns the
- * address and the mail's job. Throws `link_invalid`, and `email_taken` if another user has the
+ * Activates a new address, once, and notifies the old one with a link to undo it; or confirms the user's own.
+ * Returns the address and the mail's job, or null. Throws `link_invalid`, and `email_taken` if another user has the
  * address by now.
  */
 export async function confirmEmail(
   trx: Trx,
   token: string,
   origin: string,
-): Promise<{ email: string; mail: number }> {
+): Promise<{ email: string; mail: number | null }> {
   const found = await selectByToken(trx, token).forUpdate().executeTakeFirst();
   if (!found) throw new AppError('link_invalid');
   const { userId, name, language, oldEmail, newEmail } = found;
@@ -167,6 +182,10 @@ export async function confirmEmail(
     .where('token_hash', '=', hashToken(token))
     .execute();
   await setEmail(trx, userId, newEmail);
+  if (newEmail === oldEmail) {
+    await writeAudit(trx, { actorId: userId, action: 'account.emailConfirmed' });
+    return { email: newEmail, mail: null };
+  }
   const details = { from: oldEmail, to: newEmail };
   await writeAudit(trx, { actorId: userId, action: 'account.emailChanged', details });
   const link = origin + pages.withdrawEmail.path.replace(':token', withdrawal);

@@ -27,6 +27,7 @@ const columns: Record<string, string> = {
   'email_changes.new_email': 'ended',
   'email_changes.token_hash': 'ended',
   'email_changes.withdraw_hash': 'ended by an authority only',
+  'invitations.mail_token_hash': 'withdrawn by an authority only',
   'invitations.token_hash': 'withdrawn by an authority only',
   'known_devices.token_hash': 'ended',
   'password_resets.token_hash': 'ended',

@@ -10,6 +10,7 @@ import { raiseNotice } from '@sofra/infra/notices';
 import { mailPlatformStaff } from '@sofra/infra/platform-mail';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
+import { requireConfirmedEmail } from '../identity/users.ts';
 import { AppError } from '../lib/errors.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
 import { getBusiness, toBusiness } from './businesses.service.ts';
@@ -30,8 +31,9 @@ async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
   return count;
 }
 
-/** Throws `registration_closed`, and `business_limit` with `limit`, also for concurrent requests. */
+/** Throws `email_unconfirmed`, `registration_closed`, and `business_limit` with `limit`, also for concurrent requests. */
 async function requireRoom(trx: Trx, settings: PlatformSettings, userId: number): Promise<void> {
+  await requireConfirmedEmail(trx, userId);
   const { registrationEnabled, maxBusinessesPerUser: limit } = await settings.platform();
   if (!registrationEnabled) throw new AppError('registration_closed');
   // A concurrent request waits here, and then counts this one.

@@ -1,10 +1,15 @@
-import type { Insertable, UpdateObject } from 'kysely';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
+import { AppError } from '../lib/errors.ts';
+
+/** A user with an address says whether it is confirmed (ADR-0059). */
+type NewUser = Insertable<Database['users']> &
+  ({ email: null } | { email: string; email_confirmed_at: Date | null });
 
 /** Adds a user and returns its id. Fails with `users_email` (`isTaken`) if the address is taken. */
-export async function insertUser(trx: Trx, user: Insertable<Database['users']>): Promise<number> {
+export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
   const { id } = await trx
     .insertInto('users')
     .values(user)
@@ -14,10 +19,7 @@ export async function insertUser(trx: Trx, user: Insertable<Database['users']>):
 }
 
 /** Adds a user unless the email address is taken; then returns undefined. */
-export async function insertUserIfFree(
-  trx: Trx,
-  user: Insertable<Database['users']>,
-): Promise<number | undefined> {
+export async function insertUserIfFree(trx: Trx, user: NewUser): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('users')
     .values(user)
@@ -51,7 +53,7 @@ export async function replacePassword(
   return numUpdatedRows > 0n;
 }
 
-/** Resets the password of a user who isn't suspended; returns false for any other. */
+/** Resets the password by a mailed link, unless the user is suspended; then returns false. */
 export async function setForgottenPassword(
   trx: Trx,
   userId: number,
@@ -59,11 +61,21 @@ export async function setForgottenPassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Throws `email_unconfirmed` if no mail to the user's address was answered yet (ADR-0059). */
+export async function requireConfirmedEmail(trx: Trx, userId: number): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email_confirmed_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user?.email_confirmed_at === null) throw new AppError('email_unconfirmed');
 }
 
 /** Sets the language of a user's emails. */

@@ -101,9 +101,11 @@ export function confirmRegistration(
     if (!newcomer) throw new AppError('link_invalid');
     const { name, email, language, passwordHash, application } = newcomer;
     const user = { name, email, platform_role: null, password_hash: passwordHash, language };
-    const userId = await insertUser(trx, user).catch((error: unknown) => {
-      throw isTaken(error, 'users_email') ? new AppError('link_invalid') : error;
-    });
+    const userId = await insertUser(trx, { ...user, email_confirmed_at: new Date() }).catch(
+      (error: unknown) => {
+        throw isTaken(error, 'users_email') ? new AppError('link_invalid') : error;
+      },
+    );
     const details = { network: from.network };
     await writeAudit(trx, { actorId: userId, action: 'auth.registered', details });
     const sent = await applyForBusiness(trx, settings, { userId, language, origin }, application);

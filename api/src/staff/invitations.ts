@@ -76,14 +76,16 @@ async function findOpen(trx: Trx, actor: Actor, email: string): Promise<number |
 
 export interface Invited {
   invitation: Invitation;
+  /** Link for the inviter, which proves no mailbox (ADR-0059). */
   link: string;
   /** Job that mails the link, for `enqueueJob`. */
   mailJobId: number;
 }
 
 /**
- * Invites an address for seven days and mails it the link, whose token is stored only as its hash.
- * Renews an open invitation of the same address and invalidates its old link. Throws
+ * Invites an address for seven days: mails it a link that proves the mailbox, and returns another to the
+ * inviter; their tokens are stored only as hashes. Renews an open invitation of the same address and
+ * invalidates its old links. Throws
  * `rank_too_high`, `already_member`, and `invalid_input` for an invalid branch.
  */
 export async function invite(
@@ -98,13 +100,14 @@ export async function invite(
   const business = await lockBusiness(trx, businessId);
   await requireRoleScope(trx, businessId, { role, branchId });
   await refuseMember(trx, businessId, email);
-  const token = newToken();
+  const [token, mailed] = [newToken(), newToken()];
   const values = {
     business_id: businessId,
     branch_id: branchId,
     email,
     role,
     token_hash: hashToken(token),
+    mail_token_hash: hashToken(mailed),
     invited_by: actorId,
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + ${DAYS} * interval '1 day'`,
@@ -117,16 +120,15 @@ export async function invite(
   const row = await written.executeTakeFirstOrThrow();
   const details = { email, role, branchId };
   await writeAudit(trx, { actorId, businessId, action: 'staff.invited', details });
-  const link = `${origin}/invite/${token}`;
   const facts = {
     businessName: business.name,
     branchName: await findBranchName(trx, branchId),
     inviterName: actor.name,
     role,
-    link,
+    link: `${origin}/invite/${mailed}`,
   };
   const mailJobId = await queueMail(trx, 'invitation', { to: email, language, facts });
-  return { invitation: toInvitation(row), link, mailJobId };
+  return { invitation: toInvitation(row), link: `${origin}/invite/${token}`, mailJobId };
 }
 
 async function findBranchName(trx: Trx, branchId: number | null): Promise<string | null> {

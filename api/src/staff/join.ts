@@ -5,11 +5,12 @@ import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { emit, type Rooms } from '@sofra/infra/rooms';
 import { joinBusiness } from '../identity/memberships.ts';
-import { insertUser } from '../identity/users.ts';
+import { insertUser, requireConfirmedEmail, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { type OpenedSignIn, signIn } from '../auth/auth.service.ts';
 import { hashToken } from '../edge/cookies.ts';
 import type { ClientOrigin } from '../auth/client-origin.ts';
+import { beginEmailChange } from '../auth/email-change.ts';
 import type { NewPasswords } from '../auth/new-passwords.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
@@ -30,10 +31,18 @@ const selectByToken = (db: Db, token: string) =>
       'invitation.role',
       'invitation.accepted_by as acceptedBy',
       sql<boolean>`invitation.closed_at is null and invitation.expires_at > now()`.as('isOpen'),
+      sql<boolean>`coalesce(invitation.mail_token_hash = ${hashToken(token)}, false)`.as(
+        'isMailed',
+      ),
       sql<boolean>`exists (select from users
         where lower(users.email) = lower(invitation.email))`.as('hasAccount'),
     ])
-    .where('invitation.token_hash', '=', hashToken(token))
+    .where((of) =>
+      of.or([
+        of('invitation.token_hash', '=', hashToken(token)),
+        of('invitation.mail_token_hash', '=', hashToken(token)),
+      ]),
+    )
     .where('business.status', '=', 'approved');
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectByToken>['executeTakeFirstOrThrow']>>;
@@ -62,8 +71,9 @@ async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId:
 }
 
 /**
- * Accepts an invitation as the signed-in user; a repeat changes nothing. Throws `invitation_invalid`, and
- * `invitation_not_yours` for one to another address.
+ * Accepts an invitation as the signed-in user, whose address the mail's link confirms; a repeat changes nothing
+ * else. Throws `invitation_invalid`, `invitation_not_yours` for one to another address, and
+ * `email_unconfirmed`.
  */
 export async function joinAs(trx: Trx, token: string, userId: number): Promise<void> {
   const found = await selectByToken(trx, token).forNoKeyUpdate('invitation').executeTakeFirst();
@@ -76,6 +86,8 @@ export async function joinAs(trx: Trx, token: string, userId: number): Promise<v
     .where(sql<boolean>`lower(email) = lower(${found.email})`)
     .executeTakeFirst();
   if (!invited) throw new AppError('invitation_not_yours');
+  if (!found.isMailed) await requireConfirmedEmail(trx, userId);
+  else await updateUser(trx, userId, { email_confirmed_at: sql<Date>`now()` });
   await join(trx, found, userId);
 }
 
@@ -83,20 +95,23 @@ interface Joining {
   rooms: Rooms;
   db: Db;
   passwords: NewPasswords;
+  /** Public origin, for the link that confirms the address. */
+  origin: string;
 }
 type Answer = RouteInput<typeof contract.acceptInvitation>['body'];
 
 /**
- * Accepts an invitation by creating the account that it is addressed to; returns its sign-in. Throws
+ * Accepts an invitation by creating the account that it is addressed to; returns its sign-in and the jobs of
+ * mails. With the inviter's link, the address is unconfirmed until a mail to it is answered (ADR-0059). Throws
  * `sign_in_required` if the address has an account, `invitation_invalid`, `invalid_input` without name or
  * password, `password_too_short`, `password_too_common` and `unavailable`.
  */
 export async function joinWithNewAccount(
-  { rooms, db, passwords }: Joining,
+  { rooms, db, passwords, origin }: Joining,
   token: string,
   { name, password }: Answer,
   { caller, from }: { caller: Caller; from: ClientOrigin },
-): Promise<OpenedSignIn> {
+): Promise<{ entry: OpenedSignIn; mails: number[] }> {
   const { hasAccount } = await getInvitation(db, token);
   if (hasAccount) throw new AppError('sign_in_required');
   if (name === undefined || password === undefined) {
@@ -111,12 +126,16 @@ export async function joinWithNewAccount(
     const userId = await insertUser(trx, {
       name,
       email: found.email,
+      email_confirmed_at: found.isMailed ? new Date() : null,
       platform_role: null,
       password_hash: passwordHash,
     }).catch((error: unknown) => {
       throw isTaken(error, 'users_email') ? new AppError('sign_in_required') : error;
     });
     await join(trx, found, userId);
-    return signIn(trx, caller, { userId, from, method: 'invitation' });
+    const mails = found.isMailed
+      ? []
+      : await beginEmailChange(trx, { userId, newEmail: found.email, origin });
+    return { entry: await signIn(trx, caller, { userId, from, method: 'invitation' }), mails };
   });
 }

@@ -58,7 +58,10 @@ export function staffEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
       if (!user || user.isAnonymous || !tokenHash) {
         await limits.login(request);
         const as = { caller, from: readClientOrigin(request, env) };
-        return welcome(call, await joinWithNewAccount({ rooms, db, passwords }, token, body, as));
+        const power = { rooms, db, passwords, origin: env.PUBLIC_ORIGIN };
+        const { entry, mails } = await joinWithNewAccount(power, token, body, as);
+        for (const mail of mails) enqueueJob(jobs, mail, 'send-mail');
+        return welcome(call, entry);
       }
       await rooms.transact((trx) => joinAs(trx, token, user.userId));
       identity.forget(tokenHash);

@@ -9,7 +9,7 @@ import {
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { endMemberships, setMembership } from '../identity/memberships.ts';
-import { updateUser } from '../identity/users.ts';
+import { requireConfirmedEmail, updateUser } from '../identity/users.ts';
 import { roleOf } from '../auth/roles.ts';
 import { AppError } from '../lib/errors.ts';
 import { requireRoleScope } from '../staff/ranks.ts';
@@ -73,6 +73,7 @@ async function givePost(
   const { businessId, branchId, held } = await findPlace(trx, user, role, wanted);
   if (held?.role === role && held.branchId === branchId) return false;
   if (held && role !== 'business_owner') await requireOtherOwners(trx, user, [businessId]);
+  if (!held) await requireConfirmedEmail(trx, user.id);
   await setMembership(trx, { userId: user.id, businessId, branchId, role });
   emit(trx, userRoom(user.id), 'membership.changed', { businessId });
   return true;
@@ -80,8 +81,8 @@ async function givePost(
 
 /**
  * Assigns a role (D3): of the platform, of a business, or none, which ends all business roles.
- * Returns true if it has changed. Throws `last_admin`, `last_owner` and `invalid_input`; needs
- * `lockUser`.
+ * Returns true if it has changed. Throws `last_admin`, `last_owner`, `invalid_input`, and `email_unconfirmed`
+ * unless the user works there already; needs `lockUser`.
  */
 export async function assignRole(
   trx: Trx,
@@ -94,6 +95,7 @@ export async function assignRole(
   const isOther = platformRole !== user.platformRole;
   if (isOther) {
     await requireOtherAdmin(trx, user);
+    if (platformRole !== null) await requireConfirmedEmail(trx, user.id);
     await updateUser(trx, user.id, { platform_role: platformRole });
   }
   if (isBusinessRole(role)) return (await givePost(trx, user, role, wanted)) || isOther;

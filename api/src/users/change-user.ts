@@ -39,7 +39,13 @@ export async function changeUser(
     await endPasswordResets(trx, userId);
     await endEmailChange(trx, userId);
   }
-  const columns = { name, email, ...(phone !== undefined && { phone: phone || null }) };
+  const columns = {
+    name,
+    email,
+    // The administrator vouches for a new address.
+    ...(email !== user.email && { email_confirmed_at: new Date() }),
+    ...(phone !== undefined && { phone: phone || null }),
+  };
   await updateUser(trx, userId, columns).catch((error: unknown) => {
     throw toEmailTaken(error);
   });

@@ -28,11 +28,11 @@ export async function createUser(
 ): Promise<UserChange> {
   requireRank(actor, post.role);
   const columns = { name, email, phone: phone || null, platform_role: null };
-  const userId = await insertUser(trx, { ...columns, password_hash: passwordHash }).catch(
-    (error: unknown) => {
-      throw toEmailTaken(error);
-    },
-  );
+  // The administrator vouches for the address.
+  const confirmed = { email_confirmed_at: new Date(), password_hash: passwordHash };
+  const userId = await insertUser(trx, { ...columns, ...confirmed }).catch((error: unknown) => {
+    throw toEmailTaken(error);
+  });
   const user = await getUserRow(trx, userId);
   await assignRole(trx, user, post);
   await writeAudit(trx, {

@@ -33,15 +33,22 @@ export const alreadyRegistered: Template<{ name: string; link: string }> = ({ li
 });
 
 /**
- * Asks the owner of a new address to confirm it. Doesn't name the account: the address may belong
+ * Asks the owner of an account's address to confirm it. Doesn't name the account: the address may belong
  * to a stranger.
  */
-export const confirmEmail: Template<{ link: string }> = ({ link }, t) => ({
-  subject: t('confirmEmail.subject'),
-  paragraphs: [t('hello'), t('confirmEmail.text')],
-  button: { label: t('confirmEmail.button'), href: link },
-  footnote: t('confirmEmail.footnote'),
-});
+export const confirmEmail: Template<{
+  link: string;
+  /** True if the account has the address already, but no mail to it was answered yet. */
+  isOwn: boolean;
+}> = ({ link, isOwn }, t) => {
+  const which = isOwn ? 'own' : 'new';
+  return {
+    subject: t(`confirmEmail.${which}.subject`),
+    paragraphs: [t('hello'), t(`confirmEmail.${which}.text`)],
+    button: { label: t(`confirmEmail.${which}.button`), href: link },
+    footnote: t('confirmEmail.footnote'),
+  };
+};
 
 /**
  * Asks the owner of an address to confirm a registration. Doesn't name the applicant: the address

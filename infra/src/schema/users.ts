@@ -9,6 +9,8 @@ export interface UserTables {
     id: Generated<number>;
     name: string;
     email: string | null;
+    /** Null: no mail to the address was answered yet, so the account may be someone else's (ADR-0059). */
+    email_confirmed_at: Time;
     phone: Generated<string | null>;
     password_hash: Generated<string | null>;
     platform_role: PlatformRole | null;
@@ -43,8 +45,10 @@ export interface UserTables {
     branch_id: number | null;
     email: string;
     role: InvitableRole;
-    /** SHA-256 of the token in the link. */
+    /** SHA-256 of the token in the link that the inviter sees. */
     token_hash: Buffer;
+    /** Of the one in the mail, which proves the mailbox; null for invitations from before it existed. */
+    mail_token_hash: Generated<Buffer | null>;
     invited_by: number;
     created_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;

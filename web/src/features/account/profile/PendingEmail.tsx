@@ -5,8 +5,11 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-/** New address that awaits confirmation, with buttons to resend the link or withdraw the change. */
-export function PendingEmail({ email }: { email: string }) {
+/**
+ * Address that awaits confirmation, with buttons to resend the link or withdraw the change. `isOwn`: the account has
+ * it already, but wasn't confirmed yet.
+ */
+export function PendingEmail({ email, isOwn }: { email: string; isOwn: boolean }) {
   const t = useT('people');
   const toasts = useToasts();
   const { mutateAsync: send, isPending: isSending } = useSendEmailLink();
@@ -23,7 +26,7 @@ export function PendingEmail({ email }: { email: string }) {
     <chakra.div role="status" p="4" borderRadius="3" bg="bg.subtle" mt="-1">
       <chakra.p overflowWrap="anywhere">{t('profile.pending', { email })}</chakra.p>
       <chakra.p mt="1" fontSize="13" color="fg.muted">
-        {t('profile.pendingHelp')}
+        {t(isOwn ? 'profile.ownPendingHelp' : 'profile.pendingHelp')}
       </chakra.p>
       <Flex wrap="wrap" gap="2" mt="3">
         <Button
@@ -33,14 +36,16 @@ export function PendingEmail({ email }: { email: string }) {
         >
           {t('profile.sendAgain')}
         </Button>
-        <Button
-          size="small"
-          kind="ghost"
-          busy={isWithdrawing}
-          onClick={() => void act(withdraw, t('profile.withdrawn'), t('profile.withdrawFailed'))}
-        >
-          {t('profile.withdraw')}
-        </Button>
+        {!isOwn && (
+          <Button
+            size="small"
+            kind="ghost"
+            busy={isWithdrawing}
+            onClick={() => void act(withdraw, t('profile.withdrawn'), t('profile.withdrawFailed'))}
+          >
+            {t('profile.withdraw')}
+          </Button>
+        )}
       </Flex>
     </chakra.div>
   );

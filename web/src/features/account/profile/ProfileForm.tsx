@@ -1,4 +1,5 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Profile } from '@sofra/contracts/account';
 import { TextField } from '../../../ui/staff/TextField.tsx';
 import { UnsavedMark } from '../../../ui/staff/UnsavedMark.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -10,8 +11,8 @@ import type { useProfileForm } from './useProfileForm.ts';
 export function ProfileForm({
   form: { register, formState },
   submit,
-  pendingEmail,
-}: ReturnType<typeof useProfileForm> & { pendingEmail: string | null }) {
+  profile: { email, pendingEmail },
+}: ReturnType<typeof useProfileForm> & { profile: Profile }) {
   const t = useT('people');
   const common = useT('common');
   const { errors, isDirty, isSubmitting } = formState;
@@ -36,7 +37,9 @@ export function ProfileForm({
           error={errors.email?.message}
           {...register('email')}
         />
-        {pendingEmail !== null && <PendingEmail email={pendingEmail} />}
+        {pendingEmail !== null && (
+          <PendingEmail email={pendingEmail} isOwn={pendingEmail === email} />
+        )}
         <TextField
           label={t('profile.phone')}
           type="tel"

@@ -78,7 +78,7 @@ function ProfileTabs({
             ]}
             onChange={choose}
           >
-            {chosen === 'info' && <ProfileForm {...info} pendingEmail={profile.pendingEmail} />}
+            {chosen === 'info' && <ProfileForm {...info} profile={profile} />}
             {chosen === 'password' && (
               <PasswordForm minLength={profile.passwordMinLength} {...password} />
             )}
