@@ -67,6 +67,12 @@ export const findPlatformStaff = (trx: Trx): Promise<Recipient[]> =>
     trx.selectFrom('users as account').where('account.platform_role', 'in', approverRoles),
   );
 
+/** Finds the platform's admins. */
+const findAdmins = (trx: Trx): Promise<Recipient[]> =>
+  findReaders(
+    trx.selectFrom('users as account').where('account.platform_role', '=', 'platform_admin'),
+  );
+
 /** Finds the owners of one approved business, or of all; each owner once. */
 export const findOwners = (trx: Trx, businessId?: number): Promise<Recipient[]> =>
   findReaders(
@@ -157,4 +163,42 @@ export async function alertUser(
     ({ name }) => ({ name, what, ...facts }),
   );
   return jobId ?? null;
+}
+
+/** A change that moves money, access or whole data sets. */
+export interface GuardedChange {
+  what: SecurityEvent;
+  /** Null: of the platform. */
+  businessId: number | null;
+  actorId: number;
+  /** Name of what was changed: of a key, a host, an address. */
+  about: string;
+}
+
+/**
+ * Mails the owners of a business, or the platform's admins, about a change: who did what, when, and from which
+ * networks that user proved their identity lately. At most one an hour about the same. The sweep of jobs sends it.
+ */
+export async function alertGuardians(
+  trx: Trx,
+  { what, businessId, actorId, about }: GuardedChange,
+): Promise<void> {
+  // Turning these mails off is such a change.
+  if (what !== 'securityChanged' && !(await isWanted(trx, 'securityAlert'))) return;
+  const { name: actor, network } = await trx
+    .selectFrom('users')
+    .select([
+      'name',
+      sql<string | null>`(select string_agg(distinct network, ', ') from auth_sessions held
+        where held.user_id = users.id and held.proven_at > now() - interval '10 minutes')`.as(
+        'network',
+      ),
+    ])
+    .where('id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  const at = new Date().toISOString();
+  const facts = { what, at, by: `${actor}\n${about}`, ...(network !== null && { network }) };
+  const readers = businessId === null ? await findAdmins(trx) : await findOwners(trx, businessId);
+  const onceKey = [what, businessId, actorId, about, at.slice(0, 13)].join(':');
+  await mailRecipients(trx, 'securityAlert', readers, ({ name }) => ({ name, ...facts }), onceKey);
 }

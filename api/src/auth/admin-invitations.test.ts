@@ -108,8 +108,10 @@ describe('POST /api/setup/:token', () => {
     expect(answer.body).toMatchObject({ id: user.userId, role: 'platform_admin' });
     expect((await api.call('GET', '/api/auth/me', { cookie: user.cookie })).body).toBeNull();
     expect(await api.rows('two_factors', { user_id: user.userId }).column('user_id')).toEqual([]);
-    expect(await api.rows('mails', { to_address: user.email ?? '' }).column('template')).toEqual([
-      'securityAlert',
+    const mails = api.rows('mails', { to_address: user.email ?? '' });
+    expect((await mails.column('subject')).map((subject) => subject.replace(/^.*: /, ''))).toEqual([
+      'Şifreniz değiştirildi',
+      'Bir kullanıcıya platform rolü verildi',
     ]);
   });
 

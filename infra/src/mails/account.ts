@@ -128,6 +128,17 @@ export const securityEvents = [
   'twoFactorOn',
   'twoFactorOff',
   'newDevice',
+  // Sent to the owners of a business.
+  'apiKeyCreated',
+  'webhookChanged',
+  'screenPaired',
+  'leaderAdded',
+  // Sent to the administrators of the platform.
+  'paymentChanged',
+  'mailServerChanged',
+  'securityChanged',
+  'administratorAdded',
+  'backupDownloaded',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
@@ -136,18 +147,24 @@ export interface SecurityAlertFacts {
   what: SecurityEvent;
   /** ISO timestamp. */
   at?: string;
+  /** Who did what, if it is about more than the reader's account; users wrote it. */
+  by?: string;
   /** IP address or network of the caller, if known. */
   network?: string;
   /** Page where the user can react. */
   link?: string;
 }
 
-/** Alerts a user to a security event of their account (S3, notifications). */
+/** Alerts a user to a security event of their account, business or platform (S3, notifications). */
 export const securityAlert: Template<SecurityAlertFacts> = (facts, t, language) => {
-  const { what, at, network, link } = facts;
+  const { what, by, at, network, link } = facts;
   return {
     subject: t(`securityAlert.events.${what}.subject`),
-    paragraphs: [t('helloName'), t(`securityAlert.events.${what}.text`)],
+    paragraphs: [
+      t('helloName'),
+      t(`securityAlert.events.${what}.text`),
+      ...(by === undefined ? [] : [{ title: t('securityAlert.by'), typed: by }]),
+    ],
     figures: [
       ...(at === undefined ? [] : [[t('securityAlert.at'), momentText(at, language)] as const]),
       ...(network === undefined ? [] : [[t('securityAlert.network'), network] as const]),
