@@ -132,6 +132,7 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
     body: { email: 'another@sofra.test' },
   }),
   'guest.eraseData': () => ({ method: 'DELETE', path: '/api/user/guest-data' }),
+  'account.undoMade': () => ({ method: 'DELETE', path: '/api/user/made' }),
   'account.signIns': get(() => '/api/user/sign-ins'),
   'account.changePassword': () => ({
     method: 'PUT',

@@ -38,6 +38,7 @@ export const policy = {
   'account.changePassword': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.prove': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.signIns': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.undoMade': { scope: 'public', who: ['account'], inMaintenance: true, proof: true },
   'account.data': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.delete': { scope: 'public', who: ['account'], inMaintenance: true, proof: true },
   'guest.eraseData': { scope: 'public', who: ['guest'], inMaintenance: true },

@@ -4,7 +4,6 @@ import { readSnapshot, type Trx } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
-import { clearTokenCookie } from '../edge/cookies.ts';
 import { readClientOrigin } from '../auth/client-origin.ts';
 import type { AuthServices } from '../auth/auth-services.ts';
 import { requireProof } from '../access/proof.ts';
@@ -15,14 +14,14 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
+import { ownAccessEndpoints } from './own-access.routes.ts';
 import { changePassword, changeProfile, isNewEmail, readOwnUser } from './account.service.ts';
 import { beginEmailChange, endEmailChange, findPendingEmail } from '../auth/email-change.ts';
-import { endSignIn, endSignIns, listSignIns } from '../auth/own-sign-ins.ts';
 
 export function accountEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
   const { db, env, jobs } = deps;
   const { PUBLIC_ORIGIN: origin } = env;
-  const { identity, limits, passwords, settings, welcome } = parts;
+  const { identity, limits, passwords, welcome } = parts;
   const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
   const profileOf = async (caller: Caller) => {
     const user = requireSignedIn(caller);
@@ -87,23 +86,7 @@ export function accountEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
       await proveIdentity(power, caller, { ...body, from: readClientOrigin(request, env) });
       return {};
     }),
-    handle(contract.listSignIns, async (_input, { caller }) => {
-      const { sessionTimeout } = await settings.security();
-      return listSignIns(db, caller, sessionTimeout);
-    }),
-    handle(contract.endSignIn, async ({ params: { signInId } }, { caller, reply }) => {
-      const ended = await db.transaction().execute((trx) => endSignIn(trx, caller, signInId));
-      identity.forget(ended);
-      if (caller.tokenHash?.equals(ended)) clearTokenCookie(reply, env, 'session');
-      return {};
-    }),
-    handle(contract.endSignIns, async ({ body: { alsoHere } }, { caller, request, reply }) => {
-      const ending = { alsoHere, from: readClientOrigin(request, env) };
-      const ended = await db.transaction().execute((trx) => endSignIns(trx, caller, ending));
-      for (const tokenHash of ended) identity.forget(tokenHash);
-      if (alsoHere) clearTokenCookie(reply, env, 'session');
-      return {};
-    }),
+    ...ownAccessEndpoints(deps, parts),
     ...[contract.changePassword, contract.changePasswordAlone].map((route) =>
       handle(route, async ({ body }, call) => {
         await limits.login(call.request);

@@ -22,6 +22,7 @@ import {
   type PersonalData,
   readDataSummary,
 } from '@sofra/contracts/personal-data';
+import { readMade } from '@sofra/contracts/made';
 import { readTwoFactor } from '@sofra/contracts/two-factor';
 import type { Role } from '@sofra/contracts/roles';
 import { buildBusiness, buildProfile } from '../../../../test/businesses.ts';
@@ -60,6 +61,7 @@ async function open({
     on(readProfile, buildProfile({ role, name: 'Ece Kişi', email: 'ece@sofra.test' })),
     on(me, buildUser({ isAnonymous: false, role })),
     on(listSignIns, signIns),
+    on(readMade, []),
     on(readTwoFactor, {
       isEnabled: recoveryCodesLeft > 0,
       isRequired: recoveryCodesLeft > 0,

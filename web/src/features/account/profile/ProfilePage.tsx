@@ -15,6 +15,7 @@ import { BusinessDetails } from './BusinessDetails.tsx';
 import { DataCard } from './DataCard.tsx';
 import { PasswordForm } from '../password/PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { MadeCard } from './MadeCard.tsx';
 import { SignInsCard } from './SignInsCard.tsx';
 import { TwoFactorCard } from '../two-factor/TwoFactorCard.tsx';
 import { usePasswordForm } from '../password/usePasswordForm.ts';
@@ -86,6 +87,7 @@ function ProfileTabs({
         </Card>
         <TwoFactorCard email={profile.email ?? ''} />
         <SignInsCard />
+        <MadeCard />
         <DataCard email={profile.email ?? ''} />
       </Grid>
       <Grid gap="5" {...beside}>

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createApiKey } from '@sofra/contracts/api-keys';
+import { readMade, undoMade } from '@sofra/contracts/made';
+import { inviteStaff } from '@sofra/contracts/staff';
+import { openPairing, pairScreen } from '@sofra/contracts/screens';
+import { createUser } from '@sofra/contracts/users';
+import { createWebhook } from '@sofra/contracts/webhooks';
+import { sharedApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+
+const api = await sharedApi();
+
+it('lists what an account made in the last 30 days, and undoes all but users at once', async () => {
+  const venue = await buildVenue(api.db);
+  const { businessId, branchId } = venue;
+  await api.rows('businesses', businessId).set({ plan: 'kurumsal' });
+  const [owner, other] = [
+    await signInAs(api, 'business_owner', { businessId }),
+    await signInAs(api, 'business_owner', { businessId }),
+  ];
+  const make = async ({ cookie, userId }: typeof owner, age = 0) => {
+    const call = { params: { businessId }, cookie };
+    const requestId = `made-${userId}-${age}`;
+    const key = { requestId, name: `Kasa ${age}`, actions: ['orders.list' as const] };
+    const made = await api.ask(createApiKey, { ...call, body: key });
+    const created_at = new Date(Date.now() - age * 86_400_000);
+    await api.rows('api_keys', { user_id: made.key.id }).set({ created_at });
+    return { call, requestId };
+  };
+  const { call, requestId } = await make(owner);
+  await make(owner, 31);
+  await make(other);
+  const url = 'https://example.com/olaylar?sifre=1';
+  const webhook = { requestId, url, events: ['order.placed' as const] };
+  await api.ask(createWebhook, { ...call, body: webhook });
+  const { code } = await api.ask(openPairing);
+  const screen = { code, name: 'Mutfak', board: 'kitchen' as const };
+  await api.ask(pairScreen, { params: { branchId }, cookie: owner.cookie, body: screen });
+  const email = `made${owner.userId}@sofra.test`;
+  await api.ask(inviteStaff, { ...call, body: { email, role: 'waiter', branchId } });
+
+  const read = async ({ cookie }: { cookie: string }) =>
+    (await api.ask(readMade, { cookie })).map(({ kind, name }) => `${kind} ${name}`).toSorted();
+  const all = [
+    'apiKey Kasa 0',
+    `invitation ${email}`,
+    'screen Mutfak',
+    'webhook https://example.com',
+  ];
+  expect(await read(owner)).toEqual(all);
+  expect(await read(other)).toEqual(['apiKey Kasa 0']);
+  expect(await api.ask(undoMade, { cookie: owner.cookie })).toEqual([]);
+  expect(await api.ask(undoMade, { cookie: owner.cookie })).toEqual([]);
+  expect(await read(other)).toEqual(['apiKey Kasa 0']);
+  expect(await api.rows('webhook_endpoints', { business_id: businessId }).column('id')).toEqual([]);
+
+  const admin = await signInAs(api, 'platform_admin');
+  const user = { name: 'Ada', email: `ada${admin.userId}@sofra.test`, role: 'customer' as const };
+  await api.ask(createUser, { cookie: admin.cookie, body: { ...user, password: 'Tavşan kanı' } });
+  await api.ask(undoMade, { cookie: admin.cookie });
+  expect(await read(admin)).toEqual(['user Ada']);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Made, MadeKind } from '@sofra/contracts/made';
+import type { Db, Trx } from '@sofra/infra/db';
+import { endApiKey } from '../api-keys/api-keys.service.ts';
+import { endScreen } from '../auth/screen-sign-ins.ts';
+import { withdrawBeyond } from '../staff/invitations.ts';
+import { deleteWebhook } from '../webhooks/change-webhooks.ts';
+
+type Row = Omit<Made, 'at'> & { at: Date; businessId: number };
+
+/**
+ * Finds what a user made in the last 30 days and what is still in force, newest first. Webhooks and users are known
+ * by the audit log.
+ */
+async function findMade(db: Db, userId: number): Promise<Row[]> {
+  const isLate = (column: string) => sql`${sql.ref(column)} > now() - interval '30 days'`;
+  const { rows } = await sql<Row>`
+    select made.*, business.name as "businessName" from (
+      select 'apiKey' as kind, key.user_id as id, self.name, key.business_id as "businessId",
+          key.created_at as at
+        from api_keys key join users self on self.id = key.user_id
+        where key.created_by = ${userId} and key.revoked_at is null and ${isLate('key.created_at')}
+      union all
+      select 'screen', screen.user_id, self.name, screen.business_id, screen.paired_at
+        from screens screen join users self on self.id = screen.user_id
+        where screen.paired_by = ${userId} and screen.revoked_at is null and ${isLate('screen.paired_at')}
+      union all
+      select 'invitation', id, email, business_id, created_at from invitations
+        where invited_by = ${userId} and closed_at is null and expires_at > now()
+      union all
+      select 'webhook', endpoint.id, max(entry.details->>'url'), endpoint.business_id, max(entry.at)
+        from audit_log entry join webhook_endpoints endpoint
+          on endpoint.id = (entry.details->>'endpointId')::bigint
+        where entry.actor_id = ${userId} and entry.action in ('webhook.created', 'webhook.changed')
+          and ${isLate('entry.at')}
+        group by endpoint.id
+      union all
+      select 'user', account.id, account.name, entry.business_id, entry.at
+        from audit_log entry join users account on account.id = (entry.details->>'userId')::bigint
+        where entry.actor_id = ${userId} and entry.action = 'users.created'
+          and ${isLate('entry.at')} and account.deleted_at is null and account.suspended_at is null
+    ) made left join businesses business on business.id = made."businessId"
+    order by at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** Lists what a user made lately by which others have access. */
+export const listMade = async (db: Db, userId: number): Promise<Made[]> =>
+  (await findMade(db, userId)).map(({ kind, id, name, businessName, at }) => ({
+    kind,
+    id,
+    name,
+    businessName,
+    at: at.toISOString(),
+  }));
+
+/** Undoes all of it except users; returns the hashes of the ended tokens. */
+export async function undoMade(trx: Trx, userId: number): Promise<Buffer[]> {
+  const ended: Buffer[] = [];
+  // A concurrent request waits here, and then finds nothing.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const undo: Record<MadeKind, (id: number, businessId: number) => Promise<unknown>> = {
+    apiKey: (id, businessId) => endApiKey(trx, { actorId: userId, businessId }, id),
+    webhook: (id, businessId) => deleteWebhook(trx, { actorId: userId, businessId }, id),
+    screen: async (screenId, businessId) => {
+      ended.push(...(await endScreen(trx, { screenId, businessId, actorId: userId })));
+    },
+    invitation: (_id, businessId) => withdrawBeyond(trx, { businessId, userId, post: null }),
+    user: async () => undefined,
+  };
+  for (const { kind, id, businessId } of await findMade(trx, userId))
+    await undo[kind](id, businessId);
+  return ended;
+}
