@@ -12,7 +12,7 @@ import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { buildKitchen } from '../../../test/kitchen.ts';
 import { auth } from '../client/auth.ts';
 import { taps as pageTaps, useRefusals } from './optimisticActions.ts';
-import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { KEEP_ACTION_MS, KEEP_UNDO_MS } from './optimisticDelivery.ts';
 import { orders as pageOrders } from './orders.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -163,6 +163,23 @@ describe('a saved change that is too old to send', () => {
     expect(refusals()).toEqual(isApplied ? [] : [[1, 'timeout']]);
     expect(requestsOf(asked)).toEqual(['GET /api/sessions/1/orders']);
   });
+});
+
+it.each([
+  [{ kind: 'serve', lineId: 1, isServed: false }, false],
+  [{ kind: 'strike', lineId: 1, isDone: false }, false],
+  [{ kind: 'serve', lineId: 1, isServed: true }, true],
+])('a saved mark is sent late, but isn’t taken back late: %j', async (change, isSent) => {
+  const line = buildLine({ id: 1, isDone: change.kind === 'strike', isServed: !isSent });
+  const { clock, storage, taps, orders, asked } = buildKitchen(({ method }) =>
+    method === 'GET' ? [buildOrder({ lines: [line] })] : buildOrder({ version: 2 }),
+  );
+  clock.now = KEEP_UNDO_MS + 1;
+  const saved = { id: 'a', userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0, change };
+  storage.setItem('sofra.taps', JSON.stringify([saved]));
+  taps.resume(1);
+  await vi.waitUntil(() => orders.store.getState().taps[1] === undefined);
+  expect(asked.some(({ method }) => method === 'PATCH')).toBe(isSent);
 });
 
 describe('a page', () => {

@@ -29,8 +29,24 @@ export interface OptimisticDeliveryPorts {
  * is refused instead of undoing what another user did.
  */
 export const KEEP_ACTION_MS = 10 * 3_600_000;
+/** The same for taking a mark of a line back, which names no state: later, others have acted on the mark. */
+export const KEEP_UNDO_MS = 15 * 60_000;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;
+
+/** A change that is sent until it is answered; `first` is 1 if it may have been sent before. */
+interface Sending {
+  orderId: number;
+  at: number;
+  first: 0 | 1;
+  keepMs?: number;
+}
+
+function keepMsOf(change: Change): number {
+  const isUndo =
+    (change.kind === 'strike' && !change.isDone) || (change.kind === 'serve' && !change.isServed);
+  return isUndo ? KEEP_UNDO_MS : KEEP_ACTION_MS;
+}
 
 /** Returns true if an order already has the state that a change requests. */
 function isApplied(order: Order, change: Change): boolean {
@@ -162,13 +178,13 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
    * once, because staff move tables.
    */
   async function untilAnswered(
-    { orderId, at, first }: { orderId: number; at: number; first: 0 | 1 },
+    { orderId, at, first, keepMs = KEEP_ACTION_MS }: Sending,
     attempt: (earlier: number, isExpired: boolean) => Promise<ApiErrorCode | undefined>,
     refresh: () => Promise<unknown>,
   ): Promise<ApiErrorCode | undefined> {
     let isLookedFor = false;
     for (let earlier: number = first; ; earlier += 1) {
-      const isExpired = now() - at > KEEP_ACTION_MS;
+      const isExpired = now() - at > keepMs;
       try {
         return await attempt(earlier, isExpired);
       } catch (error) {
@@ -197,7 +213,7 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
     sessionId?: number,
   ): Promise<ApiErrorCode | undefined> =>
     untilAnswered(
-      { orderId: tap.orderId, at: tap.at, first },
+      { orderId: tap.orderId, at: tap.at, first, keepMs: keepMsOf(tap.change) },
       async (earlier, isExpired) => {
         if (isExpired) return resolveExpired(tap, sessionId);
         const wanted = earlier === 0 ? 'send' : await checkAgain(tap, sessionId);
