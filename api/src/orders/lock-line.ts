@@ -28,7 +28,7 @@ export async function lockOrder(trx: Trx, { businessId }: ResourceScope, orderId
  * Locks the session where an order is now, open or ended, with the ledgers that its lines change: staff may have
  * moved it since the call was authorized. The order stays there until the transaction ends. Throws `not_found`.
  */
-export async function lockSessionOfOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
+async function lockSessionOfOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
   const find = () =>
     trx
       .selectFrom('orders')
