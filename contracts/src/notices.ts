@@ -17,6 +17,8 @@ export const noticeKinds = [
   /** A provider doesn't know an open payment any more, or hasn't answered for a day. */
   'payment.unresolved',
   'payment.refundFailed',
+  /** A provider took money for a payment that isn't in the ledger, since a backup was restored. */
+  'payment.unknown',
   /** An ended session sold what isn't paid, unpaid or given away. */
   'books.session',
   /** A closed day differs from its close. */

@@ -14,6 +14,7 @@ const severities: Record<NoticeKind, Notice['severity']> = {
   'payment.mismatch': 'error',
   'payment.unresolved': 'error',
   'payment.refundFailed': 'error',
+  'payment.unknown': 'error',
   'books.session': 'error',
   'books.day': 'error',
   'maintenance.began': 'warning',

@@ -52,8 +52,9 @@ async function settle(
   caller: Caller,
   scope: ResourceScope,
   paymentId: number,
-  { state, method }: Result,
+  result: Result,
 ): Promise<Payment> {
+  const { state, method } = result;
   const payment = await lockPayment(trx, scope, paymentId);
   const isSameMethod = method === undefined || method === payment.method;
   const isEnded = payment.state === state || (state === 'failed' && payment.state === 'expired');
@@ -66,12 +67,24 @@ async function settle(
     await closeSoon(trx, [paymentId]);
     return getPayment(trx, paymentId);
   }
+  await storeResult(trx, caller, payment, result);
+  const settled = await publishResult(trx, payment);
+  await answerIfLast(trx, payment);
+  return settled;
+}
+
+async function storeResult(
+  trx: Trx,
+  caller: Caller,
+  payment: LockedPayment,
+  { state, method }: Result,
+): Promise<void> {
   const isPaid = state === 'paid';
   await trx
     .updateTable('payments')
     .set({
       state,
-      ...(isPaid && { day: await lockPaymentDay(trx, scope.branchId) }),
+      ...(isPaid && { day: await lockPaymentDay(trx, payment.branch_id) }),
       ...(isPaid && method && { method }),
       // Change is only for cash.
       ...(isPaid && method && method !== 'cash' && { given_minor: null }),
@@ -79,11 +92,8 @@ async function settle(
       settled_by: staffOf(caller),
       version: sql`version + 1`,
     })
-    .where('id', '=', paymentId)
+    .where('id', '=', payment.id)
     .execute();
-  const settled = await publishResult(trx, payment);
-  await answerIfLast(trx, payment);
-  return settled;
 }
 
 /** Answers the calls for the bill of sessions where no payment to staff is open any more. */

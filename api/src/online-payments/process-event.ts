@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import type { OnlinePayment, OnlineResult } from '../core/online-payments.ts';
 import { isFirst } from './once.ts';
 import type { ProviderEvent } from './provider.ts';
-import { reportFailedRefund, toResult } from './results.ts';
+import { reportFailedRefund, reportUnknown, toResult } from './results.ts';
 
 type EventDeps = Pick<Deps, 'db' | 'rooms' | 'log'>;
 
@@ -55,6 +55,9 @@ export async function processEvent(
     : await findByProviderRef(deps.db, provider, event.ref);
   if (!payment) {
     deps.log.info({ provider, eventId: event.id }, 'event of an unknown payment ignored');
+    if (!isRefund && event.result.state === 'paid' && event.paymentId !== null) {
+      await reportUnknown(deps, { provider, providerRef: event.ref, paymentId: event.paymentId });
+    }
     return;
   }
   const result = isRefund

@@ -56,11 +56,13 @@ export interface RefundState {
 type Ours = Pick<RefundOrder, 'refundId' | 'clientPaymentId'>;
 
 /** A verified event. Its `ref` is the provider's id of the payment or refund. */
-export type ProviderEvent = { id: string } & (
-  | { kind: 'checkout'; ref: string; result: CheckoutState }
-  | { kind: 'refund'; ref: string; order: Ours | null; result: RefundState }
-  | { kind: 'other' }
-);
+export type ProviderEvent = { id: string } &
+  /** `paymentId` is what we sent as our id; null if it isn't ours. */
+  (
+    | { kind: 'checkout'; ref: string; paymentId: number | null; result: CheckoutState }
+    | { kind: 'refund'; ref: string; order: Ours | null; result: RefundState }
+    | { kind: 'other' }
+  );
 
 /** The provider refused a call (`isFinal`), or its answer is unknown: it may have done what was asked. */
 export class ProviderError extends Error {

@@ -36,6 +36,19 @@ async function raiseOnce(
   });
 }
 
+/**
+ * Raises a notice about money that a provider took for a payment of ours that isn't in the ledger, once: it was begun
+ * after the backup that was restored.
+ */
+export const reportUnknown = (
+  { rooms }: Pick<Deps, 'rooms'>,
+  facts: { paymentId: number; provider: string; providerRef: string },
+): Promise<void> =>
+  rooms.transact(async (trx) => {
+    const isNew = await isFirst(trx, facts.provider, `payment.unknown:${facts.providerRef}`);
+    if (isNew) await raiseNotice(trx, 'payment.unknown', facts);
+  });
+
 /** Raises a notice about a payment whose provider hasn't answered for a day, once. */
 export async function reportIfStuck(deps: Pick<Deps, 'rooms'>, payment: Resolved): Promise<void> {
   if (isGivenUp(payment)) await raiseOnce(deps, 'payment.unresolved', payment);

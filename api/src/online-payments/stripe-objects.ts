@@ -26,7 +26,13 @@ const toCheckoutEvent = (
   id: string,
   session: Stripe.Checkout.Session,
   result = toCheckoutState(session),
-): ProviderEvent => ({ id, kind: 'checkout', ref: session.id, result });
+): ProviderEvent => ({
+  id,
+  kind: 'checkout',
+  ref: session.id,
+  paymentId: Number(session.metadata?.['sofra_payment']) || null,
+  result,
+});
 
 /** Reads our ids of a refund; null if it isn't ours. */
 function toOurs({ sofra_refund: id, sofra_client_payment: clientPaymentId }: Stripe.Metadata) {

@@ -54,7 +54,7 @@ export function verifyTestEvent(
     const sent = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
     const { id, ref, result: state, amountMinor, currency } = v.parse(Event, sent);
     const result = state === 'paid' ? { state, amountMinor, currency } : { state };
-    return { id, kind: 'checkout', ref, result };
+    return { id, kind: 'checkout', ref, paymentId: null, result };
   } catch {
     return undefined;
   }

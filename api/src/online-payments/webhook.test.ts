@@ -74,7 +74,7 @@ describe('POST /api/payments/webhooks/:provider', () => {
   });
 
   it('changes nothing for events that are unknown, or of other systems', async () => {
-    const foreign = { ...stripe.last(), id: 'cs_live_another_shop', payment_status: 'paid' };
+    const foreign = { ...stripe.pay(stripe.last()), id: 'cs_live_another_shop', metadata: {} };
     for (const [type, object] of [
       ['customer.created', { id: 'cus_1', object: 'customer' }],
       ['checkout.session.completed', foreign],
@@ -83,6 +83,15 @@ describe('POST /api/payments/webhooks/:provider', () => {
       expect((await sendEvent(api, stripe.sign(type, object))).status).toBe(200);
     }
     expect(await stateOf(api, begun.payment)).toBe('intent');
+    expect(await noticesOf(api, 'payment.unknown')).toEqual([]);
+  });
+
+  it('tells the platform’s staff of money for a payment of ours that a restore has lost, once', async () => {
+    const lost = { ...stripe.pay(stripe.last()), id: 'cs_begun_after_the_backup' };
+    await sendEvent(api, stripe.sign('checkout.session.completed', lost));
+    await sendEvent(api, stripe.sign('checkout.session.completed', lost));
+    const facts = { paymentId: begun.payment.id, provider: 'stripe', providerRef: lost.id };
+    expect(await noticesOf(api, 'payment.unknown')).toMatchObject([{ facts }]);
   });
 
   it.each([

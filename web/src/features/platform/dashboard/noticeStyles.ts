@@ -27,6 +27,7 @@ export const noticeStyles: Record<NoticeKind, { icon: LucideIcon; page?: Page }>
   'account.locked': { icon: LockKeyhole, page: 'adminAudit' },
   'payment.mismatch': { icon: CreditCard, page: 'adminSettings' },
   'payment.unresolved': { icon: CreditCard, page: 'adminSettings' },
+  'payment.unknown': { icon: CreditCard, page: 'adminSettings' },
   'payment.refundFailed': { icon: CreditCard },
   'books.session': { icon: CreditCard },
   'books.day': { icon: CreditCard },

@@ -115,34 +115,58 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
         />
       )}
       {isChanging && <MethodTiles label={t('how')} method={method} onChoose={setChosen} />}
-      <Flex gap="2" mt="3">
-        <Button
-          variant="outline"
-          flex="1 1 0"
-          minH="48px"
-          px="2"
-          aria-label={`${t(isOnPhone ? 'open.free' : 'open.reject')}: ${name}, ${amount}`}
-          aria-busy={isBusy}
-          onClick={() => run(() => settle(false))}
-        >
-          {t(isOnPhone ? 'open.free' : 'open.reject')}
-        </Button>
-        {!isOnPhone && (
-          <Button
-            colorPalette="brand"
-            flex="1.4 1 0"
-            minH="48px"
-            px="2"
-            aria-label={`${t(`took.${method}`)}: ${name}, ${amount}`}
-            aria-busy={isBusy}
-            onClick={() => run(() => settle(true))}
-          >
-            {t(`took.${method}`)}
-          </Button>
-        )}
-      </Flex>
+      <Answers
+        about={`${name}, ${amount}`}
+        method={isOnPhone ? null : method}
+        isBusy={isBusy}
+        onSettle={(isReceived) => run(() => settle(isReceived))}
+      />
       <ErrorStrip message={errorMessage} />
     </chakra.article>
+  );
+}
+
+/** Buttons that reject a payment and, unless it is on the phone (`method` null), receive it. */
+function Answers({
+  about,
+  method,
+  isBusy,
+  onSettle,
+}: {
+  about: string;
+  method: CounterMethod | null;
+  isBusy: boolean;
+  onSettle: (isReceived: boolean) => void;
+}) {
+  const t = useT('staffPayments');
+  const reject = t(method ? 'open.reject' : 'open.free');
+  return (
+    <Flex gap="2" mt="3">
+      <Button
+        variant="outline"
+        flex="1 1 0"
+        minH="48px"
+        px="2"
+        aria-label={`${reject}: ${about}`}
+        aria-busy={isBusy}
+        onClick={() => onSettle(false)}
+      >
+        {reject}
+      </Button>
+      {method && (
+        <Button
+          colorPalette="brand"
+          flex="1.4 1 0"
+          minH="48px"
+          px="2"
+          aria-label={`${t(`took.${method}`)}: ${about}`}
+          aria-busy={isBusy}
+          onClick={() => onSettle(true)}
+        >
+          {t(`took.${method}`)}
+        </Button>
+      )}
+    </Flex>
   );
 }
 

@@ -16,15 +16,7 @@ import { OwnReceipt } from './OwnReceipt.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { PaySheet } from './PaySheet.tsx';
 import { SendingSheet } from './SendingSheet.tsx';
-import {
-  amountOf,
-  type Choice,
-  firstChoice,
-  heldLines,
-  obstacleOf,
-  type OwnBill,
-  splitOf,
-} from './splits.ts';
+import { type Choice, firstChoice, heldLines, isPayable, type OwnBill, splitOf } from './splits.ts';
 import { useHolds } from './useHolds.ts';
 import { useNames } from './useNames.ts';
 
@@ -150,7 +142,7 @@ function KnownBill({
       />
     );
   }
-  if (asked && split && !refusal && amountOf(own, split) > 0 && !obstacleOf(own, split)) {
+  if (asked && split && !refusal && isPayable(own, split)) {
     return (
       <PaySheet
         {...{ own, online, split, onClose }}

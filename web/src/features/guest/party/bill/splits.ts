@@ -54,6 +54,10 @@ export function obstacleOf(
   return isTooLittle(split, amounts) ? 'tooLittle' : undefined;
 }
 
+/** Returns true for a split that costs something and that the server takes now. */
+export const isPayable = (own: OwnBill, split: PaymentSplit): boolean =>
+  amountOf(own, split) > 0 && obstacleOf(own, split) === undefined;
+
 /** Returns what is left of a guest's own lines and their part of the shared ones. */
 export const ownPartMinor = (own: OwnBill): number =>
   own.myId === undefined ? 0 : amountOf(own, { kind: 'people', userIds: [own.myId] });
