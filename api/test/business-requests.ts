@@ -29,6 +29,7 @@ type WorkspaceAction = Exclude<
   | 'branches.dashboard',
   | 'account.twoFactor'
   | 'businesses.reapply'
+  | 'businesses.stop'
   | 'businesses.viewPlan'
   | 'businesses.changePlan'
   | 'tables.lookUp'

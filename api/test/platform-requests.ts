@@ -23,6 +23,7 @@ type PlatformAction =
   | 'auth.twoFactor'
   | 'account.twoFactor'
   | 'businesses.reapply'
+  | 'businesses.stop'
   | 'businesses.viewPlan'
   | 'businesses.changePlan';
 
@@ -90,6 +91,10 @@ export const platformRequests: Record<PlatformAction, MakeRequest> = {
     method: 'PUT',
     path: `/api/businesses/${venue.businessId}/application`,
     body: application,
+  }),
+  'businesses.stop': ({ venue }) => ({
+    method: 'POST',
+    path: `/api/admin/businesses/${venue.businessId}/resume`,
   }),
   'businesses.viewPlan': ({ venue }) => ({
     method: 'GET',

@@ -24,6 +24,10 @@ export type IndustryType = (typeof industryTypes)[number];
 /** Currencies that a business can use (D26). */
 export const currencies = ['TRY', 'EUR', 'USD', 'GBP', 'AED', 'SAR', 'RUB'] as const;
 
+/** Since when and why the platform has stopped a business (D43). */
+export const Stopped = v.object({ since: Instant, reason: v.string() });
+export type Stopped = v.InferOutput<typeof Stopped>;
+
 /** A business as its staff and its applicant see it, with every field name the specification uses (D42). */
 export const Business = v.object({
   id: Id,
@@ -33,6 +37,8 @@ export const Business = v.object({
   status: v.picklist(businessStatuses),
   /** Reason for the rejection, if one was given. */
   rejectionReason: v.nullable(v.string()),
+  /** Null unless the platform has stopped it; its status stays `approved` (D43). */
+  stopped: v.nullable(Stopped),
   businessType: v.picklist(industryTypes),
   industryType: v.picklist(industryTypes),
   fullAddress: v.string(),
@@ -235,6 +241,8 @@ export const ManagedBusiness = v.object({
   decidedAt: v.nullable(Instant),
   decidedByName: v.nullable(v.string()),
   rejectionReason: v.nullable(v.string()),
+  /** Null unless the platform has stopped it. */
+  stopped: v.nullable(v.object({ ...Stopped.entries, byName: v.nullable(v.string()) })),
 });
 export type ManagedBusiness = v.InferOutput<typeof ManagedBusiness>;
 

@@ -18,6 +18,10 @@ export const errors = {
       'Önce e-posta adresinizi onaylayın. Bağlantıyı profilinizden yeniden isteyebilirsiniz.',
   },
   scan_required: { status: 403, message: 'Sipariş vermek için masadaki QR kodu okutun.' },
+  business_stopped: {
+    status: 403,
+    message: 'Bu işletme platform tarafından durduruldu. Şu anda sipariş alınmıyor.',
+  },
   cross_site: { status: 403, message: 'Bu istek başka bir siteden geldiği için reddedildi.' },
   not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },
   method_not_allowed: { status: 405, message: 'Bu adres bu işlemi desteklemiyor.' },
@@ -132,6 +136,7 @@ export const errors = {
     message: 'Kullanım koşulları değişti. Yeni sürümü okuyup kabul edin.',
   },
   already_decided: { status: 409, message: 'Bu başvuru daha önce sonuçlandırılmış.' },
+  undo_expired: { status: 409, message: 'Bu karar artık geri alınamaz.' },
   currency_in_use: {
     status: 409,
     message: 'Sipariş alınmış bir işletmenin para birimi değiştirilemez.',

@@ -98,6 +98,8 @@ export const events = {
   'business.applied': ManagedBusiness,
   /** Sent to the applicant and to platform users: an application was decided. */
   'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
+  /** Sent to platform users and to readers of its menus: a business was stopped or resumed. */
+  'business.stoppedChanged': v.object({ businessId: Id, isStopped: v.boolean() }),
   /** Sent to a user whose memberships or roles changed; clients read the user again. */
   'membership.changed': v.object({ businessId: Id }),
   'translation.progressed': TranslationRun,
@@ -173,11 +175,17 @@ export const WatchRequest = v.strictObject({
 });
 export type WatchRequest = v.InferOutput<typeof WatchRequest>;
 
+type DeniedCode =
+  | 'sign_in_required'
+  | 'forbidden'
+  | 'not_found'
+  | 'business_stopped'
+  | 'invalid_input';
 /** Response to `watch`: the missed events, "load a snapshot again", or the reason for a refusal. */
 export type WatchAnswer =
   | { status: 'watching'; events: RoomEvent[] }
   | { status: 'snapshot' }
-  | { status: 'denied'; code: 'sign_in_required' | 'forbidden' | 'not_found' | 'invalid_input' }
+  | { status: 'denied'; code: DeniedCode }
   | { status: 'unavailable' };
 
 /** Maximum number of events to replay; beyond it, a snapshot is cheaper. */

@@ -42,6 +42,8 @@ export const GuestTable = v.object({
   isOrderingPaused: v.exactOptional(v.boolean()),
   /** True if the table is closed and has no session. */
   isClosed: v.exactOptional(v.boolean()),
+  /** True while the platform has stopped the business: it has no menu, and nothing can be ordered. */
+  isStopped: v.exactOptional(v.boolean()),
 });
 export type GuestTable = v.InferOutput<typeof GuestTable>;
 

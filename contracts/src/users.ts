@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailAddress } from './businesses.ts';
+import { EmailAddress, Stopped } from './businesses.ts';
 import { Id, IdParam, Instant, Nothing, text } from './common.ts';
 import { nameText } from './names.ts';
 import { pageQuery } from './paging.ts';
@@ -12,6 +12,8 @@ export const Membership = v.object({
   businessName: v.string(),
   branchId: v.nullable(Id),
   role: v.picklist(businessRoles),
+  /** Set while the platform has stopped the business. */
+  stopped: v.exactOptional(v.nullable(Stopped)),
 });
 export type Membership = v.InferOutput<typeof Membership>;
 
@@ -33,6 +35,8 @@ export const User = v.object({
       board: v.picklist(screenBoards),
       /** Station whose orders it shows; null shows all. */
       stationId: v.optional(v.nullable(Id), null),
+      /** True while the platform has stopped the business: the screen may do nothing. */
+      isStopped: v.exactOptional(v.boolean()),
     }),
   ),
 });

@@ -25,7 +25,8 @@ export const ROTATION_HOURS = 24;
 /** Days for which deliveries are kept. */
 export const DELIVERY_DAYS = 30;
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+/** `dropped`: the platform had stopped the business at the time of the event, which is never sent. */
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 /**
  * Reasons for which an attempt failed: a status outside 200 to 299, a redirect, no answer in time, no connection,

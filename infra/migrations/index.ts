@@ -37,6 +37,7 @@ import * as lateMoney from './0034_late_money.ts';
 import * as ledgers from './0035_ledgers.ts';
 import * as dayEntries from './0036_day_entries.ts';
 import * as confirmedAddresses from './0037_confirmed_addresses.ts';
+import * as stopped from './0038_stopped.ts';
 import * as borders from './0039_borders.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
@@ -78,6 +79,7 @@ const migrations = {
   '0035_ledgers': ledgers,
   '0036_day_entries': dayEntries,
   '0037_confirmed_addresses': confirmedAddresses,
+  '0038_stopped': stopped,
   '0039_borders': borders,
 };
 

@@ -1,4 +1,5 @@
 import { Queue } from 'bullmq';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Id } from '@sofra/contracts/common';
 import { type JobData, type JobName, jobNames, jobs } from '@sofra/contracts/jobs';
@@ -107,6 +108,16 @@ async function findEarlier(
   return open?.id;
 }
 
+/** Delays a job that was just requested by `delayMs`. */
+export async function delayJob(trx: Trx, id: number, delayMs: number): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ lease_until: sql<Date>`now() + ${delayMs} * interval '1 millisecond'` })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .execute();
+}
+
 /** Ends the retry delay of a failed job; running and finished jobs are not changed. */
 export async function hurryJob(db: Db, id: number): Promise<void> {
   await db
@@ -122,8 +133,8 @@ export async function hurryJob(db: Db, id: number): Promise<void> {
  * Notifies the worker of a committed row. Returns immediately and never throws: without Redis,
  * `onError` of the queue is called and the worker's sweep finds the row.
  */
-export function enqueueJob(queue: JobQueue, id: number, name: JobName): void {
-  const { data, opts } = toJobMessage({ id, name, attempts: 0 });
+export function enqueueJob(queue: JobQueue, id: number, name: JobName, delayMs = 0): void {
+  const { data, opts } = toJobMessage({ id, name, attempts: 0 }, delayMs);
   queue
     .add(name, data, opts)
     .catch((error: unknown) =>

@@ -17,6 +17,8 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
   businessApplied: { businessName: evil, applicantName: evil, link },
   businessApproved: { businessName: evil, link },
   businessRejected: { businessName: evil, reason: evil, link },
+  businessResumed: { name: evil, businessName: evil, link },
+  businessStopped: { name: evil, businessName: evil, reason: evil, link },
   businessReport: {
     name: evil,
     businessName: evil,

@@ -35,6 +35,15 @@ export async function queueMail<Template extends MailTemplate>(
   return requestJob(trx, 'send-mail', { mailId }, { key: `mail:${mailId}` });
 }
 
+/** Deletes the mail of a dedupe key if nobody has begun to send it. */
+export async function withdrawMail(trx: Trx, onceKey: string): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('once_key', '=', onceKey)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 /** Rows per insert statement. */
 const AT_ONCE = 1000;
 

@@ -26,6 +26,8 @@ const toggles: Record<MailTemplate, keyof NotificationSettings | null> = {
   businessApproved: 'businessApprovalNotifications',
   businessRejected: 'businessApprovalNotifications',
   businessReport: 'dailyReportsEnabled',
+  businessResumed: null,
+  businessStopped: null,
   confirmEmail: null,
   confirmRegistration: null,
   contactAnswered: null,

@@ -71,6 +71,7 @@ export const buildBusiness = (
   about: 'Ege ve Antakya mutfağı',
   status: 'approved',
   rejectionReason: null,
+  stopped: null,
   businessType: 'restaurant',
   industryType: 'restaurant',
   fullAddress: 'Kemankeş Caddesi 12, Karaköy',

@@ -41,6 +41,7 @@ export const buildManagedBusiness = (
   decidedAt: null,
   decidedByName: null,
   rejectionReason: null,
+  stopped: null,
   ...changes,
 });
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sofra/contracts/errors';
 import type { Route } from '@sofra/contracts/route';
 import type { Grant } from '@sofra/contracts/grants';
 import { type Action, allows, policy } from '@sofra/contracts/policy';
+import { isOpenWhileStopped } from '@sofra/contracts/stopping';
 import { type BusinessRole, managerRoles } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import type { ApiKeyScope, Caller, SignedIn } from '../core/caller.ts';
@@ -128,10 +129,15 @@ function findGlobalRefusal(action: Action, caller: Caller, id: number): ErrorCod
   return user ? 'forbidden' : 'sign_in_required';
 }
 
+/** Returns true if a stopped business refuses the action to a user whom the permission table allows it. */
+const isEnded = (action: Action, { apiKey, screen }: SignedIn): boolean =>
+  apiKey !== undefined || screen !== null || !isOpenWhileStopped(action);
+
 /**
  * Decides by the permission table why `caller` may not do `action` on the resource with this id, whose facts
  * are undefined if it doesn't exist or the scope has none; undefined allows it. Every call and every watched
- * room is decided here. An API key may do its own actions only.
+ * room is decided here. An API key may do its own actions only. In a stopped business, only those who would be
+ * allowed hear that it is stopped.
  */
 export function findRefusal(
   action: Action,
@@ -149,15 +155,16 @@ export function findRefusal(
   const isOfHolders = scope === 'session' && allows(action, ['tableHolder']);
   if (!facts) return isOfHolders ? 'scan_required' : 'not_found';
   // For a resource of another business or branch too: its existence doesn't leak.
-  if (key) return isReached(key, facts) ? undefined : 'not_found';
-  return allows(action, grantsOf(caller, facts)) ? undefined : reasonFor(user, facts, action);
+  if (key && !isReached(key, facts)) return 'not_found';
+  if (!key && !allows(action, grantsOf(caller, facts))) return reasonFor(user, facts, action);
+  return facts.isStopped && isEnded(action, user) ? 'business_stopped' : undefined;
 }
 
 const nowhere: ResourceScope = { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
 
 /**
  * Reads the facts about the resource, decides by `findRefusal`, and returns the resource's scope. Throws
- * `sign_in_required`, `forbidden`, `scan_required` or `not_found`.
+ * `sign_in_required`, `forbidden`, `scan_required`, `not_found` or `business_stopped`.
  */
 export async function authorize(
   db: Db,

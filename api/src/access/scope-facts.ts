@@ -16,6 +16,8 @@ export interface ScopeFacts {
   orderOwner: boolean;
   applicant: boolean;
   ticketOpener: boolean;
+  /** The platform has stopped the business. */
+  isStopped: boolean;
 }
 const noFacts: ScopeFacts = {
   businessId: null,
@@ -27,6 +29,7 @@ const noFacts: ScopeFacts = {
   orderOwner: false,
   applicant: false,
   ticketOpener: false,
+  isStopped: false,
 };
 
 /** Path parameter of the resource of each scope that belongs to a tenant. */
@@ -55,6 +58,10 @@ export async function findScopeFacts(
   return rows[0] && { ...noFacts, ...rows[0] };
 }
 
+/** SQL: the platform has stopped the business whose id is in this column. */
+export const isStopped = (businessId: string) => sql<boolean>`exists (select from businesses
+  where id = ${sql.ref(businessId)} and stopped_at is not null)`;
+
 function factsQuery(scope: TenantScope, id: number, caller: Caller) {
   const userId = caller.user?.userId ?? null;
   const isSeated = (session: string) => sql<boolean>`exists (select from session_guests guest
@@ -64,14 +71,16 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
     case 'table':
       return sql<Partial<ScopeFacts>>`select tbl.business_id as "businessId",
           tbl.branch_id as "branchId", tbl.id as "tableId",
-          ${holdsTable(caller.scanHash)} as "tableHolder"
+          ${holdsTable(caller.scanHash)} as "tableHolder",
+          ${isStopped('tbl.business_id')} as "isStopped"
         from tables tbl join branches branch on branch.id = tbl.branch_id
         where tbl.id = ${id} and tbl.deleted_at is null`;
     case 'session':
       return sql<Partial<ScopeFacts>>`select session.business_id as "businessId",
           session.branch_id as "branchId", session.table_id as "tableId",
           session.id as "sessionId", ${holdsTable(caller.scanHash)} as "tableHolder",
-          ${isSeated('session.id')} as "sessionMember"
+          ${isSeated('session.id')} as "sessionMember",
+          ${isStopped('session.business_id')} as "isStopped"
         from table_sessions session join tables tbl on tbl.id = session.table_id
         join branches branch on branch.id = session.branch_id
         where session.id = ${id}`;
@@ -79,25 +88,32 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
       return sql<Partial<ScopeFacts>>`select ordered.business_id as "businessId",
           ordered.branch_id as "branchId", ordered.table_id as "tableId",
           ordered.session_id as "sessionId", seated as "sessionMember",
-          seated and ordered.placed_by = ${userId} as "orderOwner"
+          seated and ordered.placed_by = ${userId} as "orderOwner",
+          ${isStopped('ordered.business_id')} as "isStopped"
         from orders ordered cross join lateral (select ${isSeated('ordered.session_id')} as seated) at
         where ordered.id = ${id}`;
     case 'branch':
-      return sql<Partial<ScopeFacts>>`select business_id as "businessId", id as "branchId"
+      return sql<Partial<ScopeFacts>>`select business_id as "businessId", id as "branchId",
+          ${isStopped('branches.business_id')} as "isStopped"
         from branches where id = ${id}`;
     case 'business':
-      return sql<Partial<ScopeFacts>>`select id as "businessId",
+      return sql<
+        Partial<ScopeFacts>
+      >`select id as "businessId", stopped_at is not null as "isStopped",
           coalesce(applied_by = ${userId}, false) as "applicant"
         from businesses where id = ${id}`;
     case 'menu':
-      return sql<Partial<ScopeFacts>>`select business_id as "businessId"
+      return sql<Partial<ScopeFacts>>`select business_id as "businessId",
+          ${isStopped('menus.business_id')} as "isStopped"
         from menus where id = ${id} and deleted_at is null`;
     case 'menuItem':
-      return sql<Partial<ScopeFacts>>`select business_id as "businessId"
+      return sql<Partial<ScopeFacts>>`select business_id as "businessId",
+          ${isStopped('menu_items.business_id')} as "isStopped"
         from menu_items where id = ${id} and deleted_at is null`;
     case 'ticket':
       return sql<Partial<ScopeFacts>>`select business_id as "businessId",
-          coalesce(opened_by = ${userId}, false) as "ticketOpener"
+          coalesce(opened_by = ${userId}, false) as "ticketOpener",
+          ${isStopped('tickets.business_id')} as "isStopped"
         from tickets where id = ${id}`;
   }
 }

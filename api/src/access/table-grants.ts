@@ -64,7 +64,8 @@ export async function findGuestTable(
       tbl.status = 'closed' and not exists (
         select from table_sessions session
         where session.table_id = tbl.id and session.ended_at is null
-      ) as "isClosed"
+      ) as "isClosed",
+      business.stopped_at is not null as "isStopped"
     from tables tbl
     join branches branch on branch.id = tbl.branch_id
     join businesses business on business.id = tbl.business_id

@@ -4,6 +4,7 @@ import type { PlatformRole } from '@sofra/contracts/roles';
 import type { Membership } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
 import type { PreparedStatement } from '@sofra/infra/warm-connections';
+import { stoppedSql } from '@sofra/infra/stopped';
 import type { SignedIn } from '../core/caller.ts';
 import type { ClientOrigin } from './client-origin.ts';
 import { usableSignIn } from '../identity/sign-in.sql.ts';
@@ -47,14 +48,15 @@ const findStatement = `select users.id as "userId", users.name, users.email,
     coalesce((
       select json_agg(json_build_object(
         'businessId', business.id, 'businessName', business.name,
-        'branchId', membership.branch_id, 'role', membership.role) order by membership.id)
+        'branchId', membership.branch_id, 'role', membership.role,
+        'stopped', ${stoppedSql}) order by membership.id)
       from memberships membership join businesses business on business.id = membership.business_id
       where membership.user_id = users.id and membership.deactivated_at is null
         and business.status = 'approved'), '[]') as memberships,
     case when users.is_screen then (
       select json_build_object('businessId', screen.business_id, 'branchId', screen.branch_id,
         'board', screen.station,
-        'stationId', screen.station_id) from ${placeOfScreen}) end as screen
+        'stationId', screen.station_id, 'isStopped', business.stopped_at is not null) from ${placeOfScreen}) end as screen
   from auth_sessions held join users on users.id = held.user_id
   where held.token_hash = $1 and ${alive}`;
 

@@ -1,5 +1,6 @@
 import * as planContract from '@sofra/contracts/business-plan';
 import * as contract from '@sofra/contracts/businesses';
+import * as stopping from '@sofra/contracts/stopping';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
@@ -7,17 +8,13 @@ import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { pageLanguage } from '../http/page-language.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
-import {
-  applyForBusiness,
-  reapplyForBusiness,
-  requireCurrentTerms,
-  type SentApplication,
-} from './apply.ts';
+import { applyForBusiness, reapplyForBusiness, requireCurrentTerms } from './apply.ts';
 import { getBusinessPlan } from './business-plan.ts';
 import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';
 import { changeOwnPlan } from './change-plan.ts';
-import { decideBusiness } from './decide-business.ts';
+import { DECISION_MAIL_DELAY_MS, decideBusiness, undoDecision } from './decide-business.ts';
+import { setStopped } from './stop-business.ts';
 
 export function businessesEndpoints(
   deps: Deps,
@@ -30,10 +27,15 @@ export function businessesEndpoints(
     origin: env.PUBLIC_ORIGIN,
   });
   /** Returns the business after enqueueing its mails. */
-  const mailed = ({ business, mailJobIds }: SentApplication) => {
-    for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
-    return business;
+  const mailed = <Of>(sent: { business: Of; mailJobIds: number[] }, delayMs = 0): Of => {
+    for (const jobId of sent.mailJobIds) enqueueJob(jobs, jobId, 'send-mail', delayMs);
+    return sent.business;
   };
+  const actorOf = ({ caller }: Call, businessId: number) => ({
+    actorId: requireSignedIn(caller).userId,
+    businessId,
+    origin: env.PUBLIC_ORIGIN,
+  });
   return [
     handleCreation(
       deps,
@@ -66,15 +68,22 @@ export function businessesEndpoints(
       return rooms.transact((trx) => changeOwnPlan(trx, change));
     }),
     ...[contract.decideBusiness, contract.decideBusinessAsAdmin].map((route) =>
-      handle(route, async ({ params: { businessId }, body }, { caller }) => {
-        const actorId = requireSignedIn(caller).userId;
-        const origin = env.PUBLIC_ORIGIN;
-        return mailed(
-          await rooms.transact((trx) =>
-            decideBusiness(trx, { actorId, businessId, ...body, origin }),
-          ),
-        );
+      handle(route, async ({ params, body }, call) => {
+        const decision = { ...actorOf(call, params.businessId), ...body };
+        const decided = await rooms.transact((trx) => decideBusiness(trx, decision));
+        return mailed(decided, DECISION_MAIL_DELAY_MS);
       }),
     ),
+    handle(stopping.undoDecision, ({ params }, call) =>
+      rooms.transact((trx) => undoDecision(trx, actorOf(call, params.businessId))),
+    ),
+    handle(stopping.stopBusiness, async ({ params, body }, call) => {
+      const actor = actorOf(call, params.businessId);
+      return mailed(await rooms.transact((trx) => setStopped(trx, actor, body.reason)));
+    }),
+    handle(stopping.resumeBusiness, async ({ params }, call) => {
+      const actor = actorOf(call, params.businessId);
+      return mailed(await rooms.transact((trx) => setStopped(trx, actor, null)));
+    }),
   ];
 }

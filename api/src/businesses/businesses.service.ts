@@ -14,6 +14,10 @@ export const toBusiness = (row: Selectable<Database['businesses']>): Business =>
   about: row.description,
   status: row.status,
   rejectionReason: row.rejection_reason,
+  stopped: row.stopped_at && {
+    since: row.stopped_at.toISOString(),
+    reason: row.stop_reason ?? '',
+  },
   businessType: row.industry_type,
   industryType: row.industry_type,
   fullAddress: row.full_address,

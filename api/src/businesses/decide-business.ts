@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Business } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
 import { userRoom } from '@sofra/contracts/rooms';
+import { UNDO_DECISION_MS } from '@sofra/contracts/stopping';
 import type { Trx } from '@sofra/infra/db';
+import { delayJob } from '@sofra/infra/jobs';
+import { withdrawMail } from '@sofra/infra/mail';
 import { emit } from '@sofra/infra/rooms';
 import { keepPrinterNetworks } from '@sofra/infra/printers/printer-networks';
 import type { Database } from '@sofra/infra/schema/index';
@@ -25,6 +29,16 @@ export interface Decision {
 /** Name of the first branch of a business. */
 const FIRST_BRANCH = 'Merkez';
 
+/** Time for which a decision may be taken back: a slow connection has a few seconds more. */
+const UNDOABLE_MS = UNDO_DECISION_MS + 5000;
+/** Delay of the mail about a decision, which isn't sent if it is taken back. */
+export const DECISION_MAIL_DELAY_MS = UNDOABLE_MS + 5000;
+
+type Row = Selectable<Database['businesses']>;
+
+/** Dedupe key of the mail about an application's decision. */
+const decisionKey = ({ id, applied_at: at }: Row): string => `decision:${id}:${at.getTime()}`;
+
 /** Adds what an approved business needs: its owner and its first branch. Idempotent. */
 async function open(trx: Trx, businessId: number, ownerId: number | null): Promise<void> {
   if (ownerId !== null) {
@@ -33,10 +47,10 @@ async function open(trx: Trx, businessId: number, ownerId: number | null): Promi
   await insertFirstBranch(trx, businessId, FIRST_BRANCH);
 }
 
-/** Notifies the applicant, on their open pages and by mail. Returns the mail's job. */
+/** Notifies the applicant, on their open pages and later by mail. Returns the mail's job. */
 async function tellApplicant(
   trx: Trx,
-  row: Selectable<Database['businesses']>,
+  row: Row,
   applicantId: number,
   { status, origin }: Pick<Decision, 'status' | 'origin'>,
 ): Promise<number[]> {
@@ -44,7 +58,16 @@ async function tellApplicant(
   const facts = { businessName: row.name, reason: row.rejection_reason };
   const template = status === 'approved' ? 'businessApproved' : 'businessRejected';
   const path = status === 'approved' ? `/business/${row.id}` : pages.businessRegister.path;
-  return mailApplicant(trx, template, applicantId, { ...facts, link: `${origin}${path}` });
+  const link = `${origin}${path}`;
+  const jobIds = await mailApplicant(
+    trx,
+    template,
+    applicantId,
+    { ...facts, link },
+    decisionKey(row),
+  );
+  for (const jobId of jobIds) await delayJob(trx, jobId, DECISION_MAIL_DELAY_MS);
+  return jobIds;
 }
 
 /**
@@ -85,4 +108,34 @@ export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent
   const mailJobIds =
     row.applied_by === null ? [] : await tellApplicant(trx, row, row.applied_by, decision);
   return { business: toBusiness(row), mailJobIds };
+}
+
+/**
+ * Takes back the actor's own decision within seconds (D43): the application is pending again, and nobody is mailed.
+ * The owner and first branch of an approved one stay for the next approval; nobody has access to them meanwhile.
+ * A pending application stays as it is. Throws `undo_expired`.
+ */
+export async function undoDecision(
+  trx: Trx,
+  { actorId, businessId }: Pick<Decision, 'actorId' | 'businessId'>,
+): Promise<Business> {
+  const before = await lockBusiness(trx, businessId);
+  if (before.status === 'pending') return toBusiness(before);
+  const row = await trx
+    .updateTable('businesses')
+    .set({ status: 'pending', decided_by: null, decided_at: null, rejection_reason: null })
+    .where('id', '=', businessId)
+    .where('decided_by', '=', actorId)
+    .where('stopped_at', 'is', null)
+    .where(sql<boolean>`decided_at > now() - ${UNDOABLE_MS} * interval '1 millisecond'`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('undo_expired');
+  await withdrawMail(trx, decisionKey(before));
+  const details = { status: before.status };
+  await writeAudit(trx, { actorId, businessId, action: 'business.decisionUndone', details });
+  const payload = { businessId, status: row.status };
+  emit(trx, 'platform', 'business.decided', payload);
+  if (row.applied_by !== null) emit(trx, userRoom(row.applied_by), 'business.decided', payload);
+  return toBusiness(row);
 }

@@ -13,6 +13,7 @@ export async function mailApplicant<Name extends Template>(
   template: Name,
   applicantId: number,
   facts: MailFacts[Name],
+  onceKey?: string,
 ): Promise<number[]> {
   const { email, language } = await trx
     .selectFrom('users')
@@ -20,5 +21,7 @@ export async function mailApplicant<Name extends Template>(
     .where('id', '=', applicantId)
     .executeTakeFirstOrThrow();
   if (email === null || !(await isWanted(trx, template))) return [];
-  return [await queueMail(trx, template, { to: email, language, facts })];
+  return [
+    await queueMail(trx, template, { to: email, language, facts, ...(onceKey && { onceKey }) }),
+  ];
 }

@@ -31,7 +31,10 @@ const columns = sql.raw(`business.id, business.name, business.description,
   to_json(business.printer_networks::text[]) as "printerNetworks",
   ${toInstantText('business.decided_at')} as "decidedAt",
   (select name from users where id = business.decided_by) as "decidedByName",
-  business.rejection_reason as "rejectionReason"`);
+  business.rejection_reason as "rejectionReason",
+  case when business.stopped_at is not null then json_build_object(
+    'since', ${toInstantText('business.stopped_at')}, 'reason', business.stop_reason,
+    'byName', (select name from users where id = business.stopped_by)) end as stopped`);
 
 /**
  * Selects businesses as platform users see them (S3, admin view). `which` filters, sorts and limits

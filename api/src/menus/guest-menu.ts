@@ -46,6 +46,7 @@ async function findBranch(trx: Trx, branchId: number) {
     .innerJoin('businesses as business', 'business.id', 'branch.business_id')
     .select(['business.id as businessId', 'currency', 'languages', 'time_zone as timeZone'])
     .select(sql<Date>`now()`.as('now'))
+    .select(sql<boolean>`business.stopped_at is not null`.as('isStopped'))
     .where('branch.id', '=', branchId)
     .executeTakeFirstOrThrow();
   const menus = await trx
@@ -61,15 +62,17 @@ async function findBranch(trx: Trx, branchId: number) {
 
 /**
  * Reads the guests' menu of a branch with its room position, in one snapshot: the active menus
- * within their hours, in the requested published language, with Turkish as its fallback.
+ * within their hours, in the requested published language, with Turkish as its fallback. A stopped business has
+ * none.
  */
 export function readGuestMenu(
   db: Db,
   branchId: number,
   language: AskedLanguage,
-): Promise<GuestMenu> {
+): Promise<GuestMenu | undefined> {
   return readSnapshot(db, async (trx) => {
     const { businessId, currency, menus, ...branch } = await findBranch(trx, branchId);
+    if (branch.isStopped) return undefined;
     const languages = menuLanguages.filter(
       (one) =>
         one === 'tr' ||

@@ -95,9 +95,9 @@ const BRANCH_BYTES = 4096;
 /** Memory of a menu in addition to its bodies. */
 const MENU_BYTES = 1024;
 
-/** Cached menus of a branch, and the bytes of those that are built. */
+/** Cached menus of a branch, none of a stopped business, and the bytes of those that are built. */
 interface BranchMenus {
-  languages: Map<AskedLanguage, Promise<PreparedMenu>>;
+  languages: Map<AskedLanguage, Promise<PreparedMenu | undefined>>;
   sizes: Map<AskedLanguage, number>;
   unfollow: () => void;
 }
@@ -173,11 +173,13 @@ export function createMenuCache(
       sizes.set(language, (sizes.get(language) ?? 0) + bytes);
       recount(branchId, of);
     };
-    const built = readGuestMenu(db, branchId, language).then((menu) => prepare(menu, log, grow));
+    const built = readGuestMenu(db, branchId, language).then(
+      (menu) => menu && prepare(menu, log, grow),
+    );
     languages.set(language, built);
     sizes.delete(language);
     built.then(
-      (menu) => grow(bytesOf(menu)),
+      (menu) => grow(menu ? bytesOf(menu) : MENU_BYTES),
       // A failed build is removed and never served twice; a newer one may have replaced it.
       () => languages.get(language) === built && languages.delete(language),
     );
@@ -189,7 +191,7 @@ export function createMenuCache(
     const of = menusOf(branchId);
     const found = of.languages.get(language);
     const menu = await (found ?? build(of, branchId, language));
-    if (menu.staleAt > Date.now()) return menu;
+    if (!menu || menu.staleAt > Date.now()) return menu;
     const newer = of.languages.get(language);
     return newer && newer !== found ? newer : build(of, branchId, language);
   };

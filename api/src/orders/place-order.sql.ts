@@ -167,6 +167,8 @@ const selectCarts = (parts: OrderParts): string => {
     where session.ended_at is null
       and session.version = (
         select seen.version from table_sessions seen where seen.id = cart.session_id)
+      and not exists (select from businesses business
+        where business.id = session.business_id and business.stopped_at is not null offset 0)
       ${parts.isStaff ? '' : `and ${mayOrder}`}
       ${
         parts.checksSignIn

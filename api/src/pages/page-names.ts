@@ -22,6 +22,7 @@ async function venueName(db: Db, param: string | undefined): Promise<string | nu
     .select('name')
     .where('id', '=', id)
     .where('status', '=', 'approved')
+    .where('stopped_at', 'is', null)
     .executeTakeFirst();
   return business?.name ?? null;
 }

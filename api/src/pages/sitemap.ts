@@ -67,6 +67,7 @@ export function serveSiteMap(
       .selectFrom('businesses')
       .select('id')
       .where('status', '=', 'approved')
+      .where('stopped_at', 'is', null)
       .orderBy('id')
       .limit(MAX_VENUES)
       .execute();

@@ -154,15 +154,19 @@ describe.concurrent('a socket in a room', () => {
   it('is closed within 2 s after its screen is removed, or its seat is taken', async () => {
     const openTable = await buildOpenTable(venue.db);
     const loseBy = {
-      sign_in_required: async ({ userId }: SocketUser) => {
+      revoked: async ({ userId }: SocketUser) => {
         await rows('screens', { user_id: userId }).set({ revoked_at: new Date() });
       },
-      forbidden: async ({ userId }: SocketUser) => {
+      moved: async ({ userId }: SocketUser) => {
         const branchId = await buildBranch(venue.db, openTable.businessId, 'open', 'Öteki');
         await rows('screens', { user_id: userId }).set({ branch_id: branchId });
       },
+      stopped: async ({ userId: stopped_by }: SocketUser) => {
+        const columns = { stopped_at: new Date(), stopped_by, stop_reason: 'Sahte' };
+        await rows('businesses', openTable.businessId).set(columns);
+      },
     };
-    for (const [code, lose] of Object.entries(loseBy)) {
+    for (const [how, lose] of Object.entries(loseBy)) {
       const screen = await buildScreen(venue.db, 'kitchen', openTable);
       const room = branchRoom(openTable.branchId);
       const board = await openScreen(api.url, { cookie: screen.cookie });
@@ -172,7 +176,12 @@ describe.concurrent('a socket in a room', () => {
       board.socket.connect();
       await eventually('back', () => board.socket.connected);
       const answer = await board.watch(room, api.fanout.epoch(), 0);
-      expect(answer).toEqual({ status: 'denied', code });
+      const codes: Record<string, string> = {
+        revoked: 'sign_in_required',
+        moved: 'forbidden',
+        stopped: 'business_stopped',
+      };
+      expect(answer).toEqual({ status: 'denied', code: codes[how] });
       board.close();
     }
   });

@@ -51,6 +51,7 @@ async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
       and (member.branch_id is null or member.branch_id = branch.id)
     left join screens screen on screen.branch_id = branch.id and screen.business_id = business.id
       and screen.user_id = asked.user_id and screen.revoked_at is null
+      and business.stopped_at is null
     left join session_guests guest on guest.session_id = session.id
       and guest.user_id = asked.user_id and guest.left_at is null`.execute(db);
   return rows;

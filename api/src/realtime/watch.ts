@@ -30,8 +30,8 @@ const unavailable: WatchAnswer = { status: 'unavailable' };
 
 function toAnswer({ code }: AppError): WatchAnswer {
   if (code === 'too_many_requests') return unavailable;
-  const told = code === 'sign_in_required' || code === 'not_found' ? code : 'forbidden';
-  return { status: 'denied', code: told };
+  const isTold = code === 'sign_in_required' || code === 'not_found' || code === 'business_stopped';
+  return { status: 'denied', code: isTold ? code : 'forbidden' };
 }
 
 export interface Watching {

@@ -48,7 +48,7 @@ describe('pairing a tablet', () => {
       role: 'employee',
       isAnonymous: false,
       memberships: [],
-      screen: { businessId, branchId, board: 'kitchen', stationId: null },
+      screen: { businessId, branchId, board: 'kitchen', stationId: null, isStopped: false },
     });
     expect(claimed.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^sofra_session=.*; Max-Age=34560000;.*HttpOnly/),

@@ -4,8 +4,8 @@ import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { getVenue, listVenues } from './venues.service.ts';
 
-/** Public and cacheable for this long. */
-const shared = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=30');
+/** Public and cacheable for seconds: a business that was stopped is then gone (ADR-0060). */
+const shared = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=5');
 
 export function venuesEndpoints({ db }: Deps): Endpoint[] {
   return [

@@ -35,9 +35,12 @@ type Facts = Omit<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 const publishedOf = (languages: Venue['languages']): Venue['languages'] =>
   menuLanguages.filter((one) => one === 'tr' || languages.includes(one));
 
-/** Returns the filter of a query, for approved businesses only. */
+/** SQL condition on `business`: approved and not stopped. */
+const isListed = sql`business.status = 'approved' and business.stopped_at is null`;
+
+/** Returns the filter of a query, for listed businesses only. */
 function asked({ search, city, openNow }: Query) {
-  const rules = [sql`business.status = 'approved'`];
+  const rules = [isListed];
   if (search) rules.push(isLike('business.search_text', search));
   if (city !== undefined) rules.push(sql`business.city = ${city}`);
   if (openNow) rules.push(isOpenNow);
@@ -50,21 +53,37 @@ const afterRow = (after: number | undefined) =>
     : sql`(${byName}) > (
         select name collate "tr-x-icu", id from businesses where id = ${after} and status = 'approved')`;
 
+/** Numbers of listed businesses: the stored counts without the few that are stopped. */
+async function readCounts(trx: Trx): Promise<{ all: number; cities: Map<string, number> }> {
+  const { rows } = await sql<{ city: string | null; count: number }>`
+    select city, count(*) as count from businesses where stopped_at is not null group by city`.execute(
+    trx,
+  );
+  const cities = await readListCounts(trx, 'cities');
+  let all = (await readListCounts(trx, 'businesses')).get('approved') ?? 0;
+  for (const { city, count } of rows) {
+    all -= count;
+    const left = (cities.get(city ?? '') ?? 0) - count;
+    if (left > 0) cities.set(city ?? '', left);
+    else cities.delete(city ?? '');
+  }
+  return { all, cities };
+}
+
 /** Counts the matches of a query: by the stored counts, unless it depends on texts or hours. */
 async function countVenues(
   trx: Trx,
   query: Query,
-  cities: ReadonlyMap<string, number>,
+  { all, cities }: { all: number; cities: ReadonlyMap<string, number> },
 ): Promise<number> {
   const { search, city, openNow } = query;
-  if (!search && !openNow && city !== undefined) return cities.get(city) ?? 0;
-  if (!search && !openNow) return (await readListCounts(trx, 'businesses')).get('approved') ?? 0;
+  if (!search && !openNow) return city === undefined ? all : (cities.get(city) ?? 0);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from businesses business where ${asked(query)}`.execute(trx);
   return rows[0]?.total ?? 0;
 }
 
-/** Lists a page of approved businesses by name, with the number of matches and all cities. */
+/** Lists a page of the listed businesses by name, with the number of matches and all cities. */
 export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof listContract>> {
   return readSnapshot(db, async (trx) => {
     const found = await sql<Facts & { hours: Hours[]; now: Date }>`
@@ -75,7 +94,7 @@ export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof lis
       from businesses business
       where ${asked(query)} and ${afterRow(query.after)}
       order by ${byName} limit ${PAGE_SIZE + 1}`.execute(trx);
-    const cities = await readListCounts(trx, 'cities');
+    const counts = await readCounts(trx);
     const openingAt = createOpeningAt(found.rows[0]?.now ?? new Date());
     const venues = found.rows.slice(0, PAGE_SIZE).map(({ hours, now: _now, ...venue }) => ({
       ...venue,
@@ -84,8 +103,8 @@ export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof lis
     }));
     return {
       venues,
-      total: await countVenues(trx, query, cities),
-      cities: [...cities]
+      total: await countVenues(trx, query, counts),
+      cities: [...counts.cities]
         .map(([city, count]) => ({ city, count }))
         .toSorted((one, other) => one.city.localeCompare(other.city, 'tr')),
       nextAfter: found.rows.length > PAGE_SIZE ? (venues.at(-1)?.id ?? null) : null,
@@ -93,7 +112,7 @@ export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof lis
   });
 }
 
-/** Returns an approved business with its branches, the oldest first; throws `not_found`. */
+/** Returns a listed business with its branches, the oldest first; throws `not_found`. */
 export function getVenue(db: Db, venueId: number): Promise<RouteResult<typeof readVenue>> {
   return readSnapshot(db, async (trx) => {
     const business = await sql<
@@ -101,7 +120,7 @@ export function getVenue(db: Db, venueId: number): Promise<RouteResult<typeof re
     >`
       select ${facts}, website, currency, full_address as "fullAddress", phone
       from businesses business
-      where id = ${venueId} and status = 'approved'`.execute(trx);
+      where id = ${venueId} and ${isListed}`.execute(trx);
     const [venue] = business.rows;
     if (!venue) throw new AppError('not_found');
     const { fullAddress, phone, ...rest } = venue;

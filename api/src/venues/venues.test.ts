@@ -96,7 +96,7 @@ describe('GET /api/venues', () => {
       timeZone: findZoneAt(0),
     });
     const { headers } = await api.call('GET', '/api/venues');
-    expect(headers.get('cache-control')).toBe('public, max-age=30');
+    expect(headers.get('cache-control')).toBe('public, max-age=5');
   });
 
   it('searches name, description and location, ignoring case and accents', async () => {

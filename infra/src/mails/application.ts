@@ -48,6 +48,42 @@ export const businessApproved: Template<{
   button: { label: t('businessApproved.button'), href: link },
 });
 
+/** Tells the owners of a business that the platform has stopped it, and what that means (D43). */
+export const businessStopped: Template<{
+  name: string;
+  businessName: string;
+  /** Reason in the words of the platform's staff. */
+  reason: string;
+  /** Page of support tickets. */
+  link: string;
+}> = ({ businessName, reason, link }, t) => ({
+  subject: t('businessStopped.subject'),
+  paragraphs: [
+    t('helloName'),
+    t('businessStopped.text'),
+    { title: t('businessStopped.business'), typed: businessName },
+    { title: t('businessStopped.reason'), quote: reason },
+    t('businessStopped.next'),
+  ],
+  button: { label: t('businessStopped.button'), href: link },
+});
+
+/** Tells the owners of a business that everything works again. */
+export const businessResumed: Template<{
+  name: string;
+  businessName: string;
+  /** Dashboard of the business. */
+  link: string;
+}> = ({ businessName, link }, t) => ({
+  subject: t('businessResumed.subject'),
+  paragraphs: [
+    t('helloName'),
+    t('businessResumed.text'),
+    { title: t('businessResumed.business'), typed: businessName },
+  ],
+  button: { label: t('businessResumed.button'), href: link },
+});
+
 /** Informs an applicant that the application was rejected, and why (S4). */
 export const businessRejected: Template<{
   businessName: string;

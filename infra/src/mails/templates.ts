@@ -15,6 +15,8 @@ import {
   businessApplied,
   businessApproved,
   businessRejected,
+  businessResumed,
+  businessStopped,
 } from './application.ts';
 import { webhookFailing } from './integrations.ts';
 import { type RenderedMail, type Template, renderMail } from './layout.ts';
@@ -32,6 +34,8 @@ const templates = {
   businessApproved,
   businessRejected,
   businessReport,
+  businessResumed,
+  businessStopped,
   confirmEmail,
   confirmRegistration,
   contactAnswered,

@@ -34,6 +34,12 @@ export interface BusinessTables {
     decided_by: Generated<number | null>;
     decided_at: Time;
     rejection_reason: Generated<string | null>;
+    /** Set while the platform has stopped the business, which stays approved (D43). */
+    stopped_at: Time;
+    stopped_by: Generated<number | null>;
+    stop_reason: Generated<string | null>;
+    /** End of the last stop. Webhooks don't receive events of before. */
+    resumed_at: Time;
     /** Time of the latest application. */
     applied_at: Stamp;
     /** City, as far as the address contains it (`location.ts`). */

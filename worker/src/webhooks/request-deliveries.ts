@@ -10,9 +10,11 @@ import { publicEvents } from './public-events.ts';
 /** Maximum number of events that one transaction follows. */
 const MAX_EVENTS = 1000;
 
-/** SQL on `endpoint` and `business`: it receives events. */
-export const isServed = sql<boolean>`(endpoint.is_enabled and business.status = 'approved'
+/** SQL on `endpoint` and `business`: its events are followed. Those of a stopped business are dropped (ADR-0060). */
+const isFollowed = sql<boolean>`(endpoint.is_enabled and business.status = 'approved'
   and business.plan = any(${[...apiPlans]}::text[]))`;
+/** SQL on `endpoint` and `business`: it receives events. */
+export const isServed = sql<boolean>`(${isFollowed} and business.stopped_at is null)`;
 
 /** Finds the branches with endpoints whose log has moved on. */
 export async function findUnfollowedBranches(db: Db): Promise<number[]> {
@@ -25,7 +27,7 @@ export async function findUnfollowedBranches(db: Db): Promise<number[]> {
       select from webhook_endpoints endpoint
       join businesses business on business.id = endpoint.business_id
       where endpoint.business_id = branch.business_id
-        and coalesce(endpoint.branch_id, branch.id) = branch.id and ${isServed})
+        and coalesce(endpoint.branch_id, branch.id) = branch.id and ${isFollowed})
     order by branch.id`.execute(db);
   const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   if (added.length > 0) {
@@ -45,6 +47,8 @@ interface Receiver {
   id: number;
   events: WebhookEventType[];
   since: Date;
+  /** Null unless the business is stopped. */
+  stoppedAt: Date | null;
 }
 
 /**
@@ -109,12 +113,13 @@ async function claimEvents(
 /** Reads the endpoints that receive the events of a branch. */
 async function readReceivers(trx: Trx, branchId: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select endpoint.id, endpoint.events, endpoint.events_since as since
+    select endpoint.id, endpoint.events, business.stopped_at as "stoppedAt",
+      greatest(endpoint.events_since, business.resumed_at) as since
     from branches branch
     join businesses business on business.id = branch.business_id
     join webhook_endpoints endpoint on endpoint.business_id = branch.business_id
     where branch.id = ${branchId} and coalesce(endpoint.branch_id, branch.id) = branch.id
-      and ${isServed}
+      and ${isFollowed}
     order by endpoint.id for key share of endpoint`.execute(trx);
   return rows;
 }
@@ -148,8 +153,9 @@ function toRows(
       const eventId = `evt_${life}_${branchId}_${seq}${index > 0 ? `_${index}` : ''}`;
       return wanting
         .filter(({ events }) => events.includes(event.type))
-        .map(({ id }) => ({
+        .map(({ id, stoppedAt }) => ({
           endpoint_id: id,
+          state: stoppedAt && at >= stoppedAt ? ('dropped' as const) : ('waiting' as const),
           event_id: eventId,
           type: event.type,
           session_id: event.sessionId,

@@ -103,6 +103,26 @@ describe('an event of a branch', () => {
     expect(versions()).toEqual([1, 2]);
   });
 
+  it('waits while the business is stopped, and is dropped for ever if it happened then', async () => {
+    const userId = await buildOwner(fixture.db, webhooks.venue.businessId);
+    const stop = sql`update businesses
+      set stopped_at = now(), stopped_by = ${userId}, stop_reason = 'Sahte'`;
+    const resume = sql`update businesses
+      set stopped_at = null, stopped_by = null, stop_reason = null, resumed_at = now()`;
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+    await stop.execute(fixture.db);
+    await webhooks.emitOrder(webhooks.sessionId, 2);
+    await webhooks.run();
+    expect(receiver.received).toEqual([]);
+    expect((await webhooks.deliveries()).map(({ state }) => state)).toEqual(['waiting', 'dropped']);
+    // No worker runs at the end of the stop.
+    await webhooks.emitOrder(webhooks.sessionId, 3);
+    await resume.execute(fixture.db);
+    await webhooks.emitOrder(webhooks.sessionId, 4);
+    await webhooks.run();
+    expect(versions()).toEqual([1, 4]);
+  });
+
   it('of a payment or a merge has its own type', async () => {
     const { branchId } = webhooks.venue;
     const payment = {

@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 import type { BusinessStatus, ManagedBusiness, decideBusiness } from '@sofra/contracts/businesses';
 import * as contract from '@sofra/contracts/businesses';
+import * as stopping from '@sofra/contracts/stopping';
 import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
@@ -35,6 +36,7 @@ export function useManagedBusinesses({ search, status }: BusinessFilter) {
       onEvents({
         'business.applied': () => void readAgain(),
         'business.decided': () => void readAgain(),
+        'business.stoppedChanged': () => void readAgain(),
         'notice.raised': ({ kind }) => {
           if (kind === 'plan.requested') void readAgain();
         },
@@ -82,6 +84,28 @@ export const useSetPrinterNetworks = () =>
   useMutation({
     mutationFn: ({ businessId, networks }: { businessId: number; networks: string[] }) =>
       call(contract.setPrinterNetworks, { params: { businessId }, body: { networks } }),
+    onSuccess: keep,
+  });
+
+/** Takes back the user's own decision. Throws `undo_expired` after some seconds. */
+export const useUndoDecision = () =>
+  useMutation({
+    mutationFn: (businessId: number) => call(stopping.undoDecision, { params: { businessId } }),
+    onSettled: () => {
+      refreshPlatform();
+      void readAgain();
+    },
+  });
+
+/** Stops a business, or resumes it if `reason` is null. */
+export const useSetStopped = () =>
+  useMutation({
+    mutationFn: ({ businessId, reason }: { businessId: number; reason: string | null }) => {
+      const params = { businessId };
+      return reason === null
+        ? call(stopping.resumeBusiness, { params })
+        : call(stopping.stopBusiness, { params, body: { reason } });
+    },
     onSuccess: keep,
   });
 

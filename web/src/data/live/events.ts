@@ -57,6 +57,7 @@ const inStores = {
   },
   'menuItem.availabilityChanged': menus.applyAvailability,
   'menu.changed': ({ branchId }, position) => void menus.changed(branchId, position),
+  'business.stoppedChanged': pauses.ofBusiness,
   'business.decided': () => void auth.load(),
   'membership.changed': () => void auth.load(),
 } satisfies Partial<Handlers>;

@@ -29,6 +29,12 @@ export function createPauses({ tables, wait }: Ports) {
         if (table.branchId === branchId) change(table.id, isOrderingPaused);
       }
     },
+    /** The platform stopped or resumed the business. */
+    ofBusiness: ({ businessId }: { businessId: number }): void => {
+      for (const table of Object.values(tables.store.getState().asGuest)) {
+        if (table.businessId === businessId) void retryUntilDone(() => tables.load(table.id), wait);
+      }
+    },
   };
 }
 

@@ -37,7 +37,8 @@ export const listen = () =>
   onEvents({
     'platform.figured': (figures) => apply((held) => ({ ...held, figures })),
     'business.applied': (business) => apply((held) => withApplication(held, business)),
-    'business.decided': ({ businessId }) => removeApplication(businessId),
+    'business.decided': ({ businessId, status }) =>
+      status === 'pending' ? refreshPlatform() : removeApplication(businessId),
     'ticket.opened': (ticket) => apply((held) => withTicket(held, ticket)),
     'ticket.changed': (ticket) => apply((held) => withTicket(held, ticket)),
     'notice.raised': (notice) => apply((held) => withNotice(held, notice)),

@@ -54,10 +54,10 @@ interface FollowOptions {
 }
 type Stop = () => void;
 
-/** Asks a user whose sign-in has ended to sign in, whatever the page does. */
+/** Asks a user whose sign-in has ended to sign in, and tells a screen that its business is stopped. */
 const denying = ({ onDenied }: FollowOptions) => ({
   onDenied: (code: ApiErrorCode): void => {
-    if (code === 'sign_in_required') void auth.load();
+    if (code === 'sign_in_required' || code === 'business_stopped') void auth.load();
     onDenied?.(code);
   },
 });

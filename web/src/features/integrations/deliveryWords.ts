@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryState } from '@sofra/contracts/webhooks';
-import { CheckCheck, CircleX, Hourglass } from 'lucide-react';
+import { CheckCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { StatusStyle } from '../../ui/base/StatusBadge.tsx';
 import { webhookEventTypes } from '@sofra/contracts/webhooks';
@@ -8,6 +8,7 @@ export const deliveryLooks: Record<DeliveryState, StatusStyle> = {
   waiting: { icon: Hourglass, tone: 'order-pending' },
   delivered: { icon: CheckCheck, tone: 'order-served' },
   failed: { icon: CircleX, tone: 'order-cancelled' },
+  dropped: { icon: CircleSlash, tone: 'quiet' },
 };
 
 /** Returns the name of an event's type, and what the last attempt of a delivery came to. */
