@@ -8,6 +8,7 @@ import { screenName } from '../../data/fetched/screen.ts';
 import { LoginPage } from '../../features/account/sign-in/LoginPage.tsx';
 import { ForbiddenPage } from '../../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../../lib/domain/access.ts';
+import { StoppedScreen } from './StoppedScreen.tsx';
 import { RequireTwoFactor } from './RequireTwoFactor.tsx';
 import { useRefundNotices } from './useRefundNotices.ts';
 import { Loading } from '../navigation/Loading.tsx';
@@ -46,5 +47,6 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
       </PublicLayout>
     );
   }
+  if (who.screen?.isStopped) return <StoppedScreen />;
   return children;
 }

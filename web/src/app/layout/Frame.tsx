@@ -9,6 +9,7 @@ import { BranchCard } from './BranchCard.tsx';
 import type { NavEntry } from './navEntries.ts';
 import { type SideEntry, sideEntries } from './sideEntries.ts';
 import { workspaceLanguages } from './RestrictLanguages.tsx';
+import { StoppedBanner } from './StoppedBanner.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
 /** Frame of the business workspace: business and branch, menu, number of open orders. */
@@ -56,6 +57,7 @@ export function Frame({
       languages={workspaceLanguages}
       head={<BranchCard place={place} onBranch={onBranch} />}
     >
+      <StoppedBanner businessId={businessId} />
       {children}
     </WorkspaceFrame>
   );

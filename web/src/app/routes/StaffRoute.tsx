@@ -7,6 +7,7 @@ import { OfflineSince } from '../layout/OfflineSince.tsx';
 import { LiveState } from '../../parts/live/LiveState.tsx';
 import { Loading } from '../navigation/Loading.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
+import { StoppedBanner } from '../layout/StoppedBanner.tsx';
 import { ScreenMenu } from '../layout/ScreenMenu.tsx';
 import { type BranchContext, BranchProvider } from '../layout/BranchProvider.tsx';
 
@@ -33,19 +34,22 @@ export function StaffRoute({
   return (
     <RequireRole page={page}>
       <BranchProvider businessId={businessId} waiting={<Loading />}>
-        {(place) =>
-          children({
-            ...place,
-            menu:
-              typeof who !== 'object' ? null : who.screen ? (
-                <ScreenMenu name={who.name} branch={place.branch} />
-              ) : (
-                <AccountMenu user={who} businessId={businessId} />
-              ),
-            live: <LiveState />,
-            blind: <OfflineSince timeZone={place.branch.timeZone} />,
-          })
-        }
+        {(place) => (
+          <>
+            <StoppedBanner businessId={businessId} />
+            {children({
+              ...place,
+              menu:
+                typeof who !== 'object' ? null : who.screen ? (
+                  <ScreenMenu name={who.name} branch={place.branch} />
+                ) : (
+                  <AccountMenu user={who} businessId={businessId} />
+                ),
+              live: <LiveState />,
+              blind: <OfflineSince timeZone={place.branch.timeZone} />,
+            })}
+          </>
+        )}
       </BranchProvider>
     </RequireRole>
   );

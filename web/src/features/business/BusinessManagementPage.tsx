@@ -123,6 +123,8 @@ function useDecisionToasts(userId: number): void {
     userId,
     useCallback(
       ({ businessId, status }) => {
+        // The platform took a decision back.
+        if (status === 'pending') return;
         const go = () => void navigate(`/business/${businessId}`);
         toasts.show({
           tone: 'done',

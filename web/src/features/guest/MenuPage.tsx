@@ -87,11 +87,11 @@ function useNavigation(reload: () => void) {
   return { view, see, sheet, setSheet, openItem, placing };
 }
 
-/** The table if it is closed, until the guest asks to read the menu. */
-function useDoor(table: GuestTable | undefined) {
+/** The table in place of its menu: if the business is stopped, or until the guest asks to read that of a closed one. */
+function useDoor(table: GuestTable | undefined, isStopped: boolean) {
   const [isReading, setReading] = useState(false);
   return {
-    closed: table?.isClosed && !isReading ? table : undefined,
+    closed: isStopped || (table?.isClosed && !isReading) ? table : undefined,
     read: () => setReading(true),
   };
 }
@@ -116,12 +116,13 @@ function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
     language = 'tr',
     choose,
     again,
+    isStopped,
   } = useTableAndMenu(tableId, drawn);
   const table = known ?? drawn;
   const { menu: latest, failure } = useMenu(tableId);
   // Rendered in pieces, because a long menu would block taps.
   const menu = useDeferredValue(latest);
-  const isReadable = useAfterPaint(menu !== undefined);
+  const isReadable = useAfterPaint(menu !== undefined || isStopped);
   const filter = useMenuFilter(menu, drawn !== undefined);
   const header = useRef<HTMLElement>(null);
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
@@ -129,7 +130,7 @@ function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
 
   const { view, see, sheet, setSheet, openItem, placing } = useNavigation(again);
   const [allergyCount, setAllergyCount] = useState(0);
-  const door = useDoor(known);
+  const door = useDoor(view === 'menu' ? known : undefined, isStopped);
 
   if (isUnknown) return <UnknownTable />;
   return (

@@ -36,6 +36,7 @@ export function useTableAndMenu(tableId: number, drawn: DrawnPage | undefined) {
     return () => void (isHere = false);
   }, [tableId, attempt]);
 
+  const isStopped = table?.isStopped === true;
   useEffect(() => {
     if (!language) return undefined;
     let isHere = true;
@@ -53,8 +54,8 @@ export function useTableAndMenu(tableId: number, drawn: DrawnPage | undefined) {
     };
     void retryUntilDone(load);
     return () => void (isHere = false);
-  }, [tableId, language, attempt]);
+  }, [tableId, language, attempt, isStopped]);
 
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  return { table, isUnknown: failure === 'unknown', language, choose, again };
+  return { table, isUnknown: failure === 'unknown', language, choose, again, isStopped };
 }

@@ -6,7 +6,7 @@ import {
 } from '@sofra/contracts/businesses';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useDecide } from '../../data/fetched/platform-businesses.ts';
+import { useDecide, useUndoDecision } from '../../data/fetched/platform-businesses.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -41,13 +41,28 @@ export function ApplicationButtons({
   const t = useT('admin');
   const toasts = useToasts();
   const { call, done, failed } = ways[from];
+  const common = useT('common');
   const decide = useDecide(call);
+  const undoing = useUndoDecision();
   const [isRejecting, setRejecting] = useState(false);
+  const undo = async (): Promise<void> => {
+    try {
+      await undoing.mutateAsync(businessId);
+      toasts.show({ tone: 'done', title: t('decide.undone'), text: name });
+    } catch (error) {
+      toasts.show({ tone: 'error', title: t('decide.undoFailed'), text: errorText(error) });
+    }
+  };
   const send = async (status: Status, reason?: string): Promise<void> => {
     try {
       await decide.mutateAsync({ businessId, status, ...(reason !== undefined && { reason }) });
       setRejecting(false);
-      toasts.show({ tone: 'done', title: t(done[status]), text: name });
+      toasts.show({
+        tone: 'done',
+        title: t(done[status]),
+        text: name,
+        action: { label: common('actions.undo'), run: () => void undo() },
+      });
     } catch (error) {
       toasts.show({ tone: 'error', title: t(failed[status]), text: errorText(error) });
     }

@@ -1,19 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
+import { OctagonPause } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
 import { businessStyle } from './businessStyle.ts';
 import { BusinessLogo } from './BusinessLogo.tsx';
 
 /**
- * Header of a business: logo, name, industry (with `more` in the same line), and the status of its
- * application; needs the namespace `application`.
+ * Header of a business: logo, name, industry (with `more` in the same line), the status of its
+ * application, and whether the platform has stopped it; needs the namespace `application`.
  */
 export function BusinessHeader({
   business,
   more = [],
 }: {
-  business: Pick<Business, 'name' | 'industryType' | 'logoUrl' | 'status'>;
+  business: Pick<Business, 'name' | 'industryType' | 'logoUrl' | 'status' | 'stopped'>;
   more?: readonly (string | null)[];
 }) {
   const t = useT('application');
@@ -31,7 +32,15 @@ export function BusinessHeader({
             {[t(`industries.${industryType}`), ...more.filter(Boolean)].join(', ')}
           </chakra.p>
         </chakra.div>
-        <StatusBadge look={look} label={t(label)} />
+        <Flex gap="2">
+          <StatusBadge look={look} label={t(label)} />
+          {business.stopped && (
+            <StatusBadge
+              look={{ icon: OctagonPause, tone: 'order-cancelled' }}
+              label={t('stopped')}
+            />
+          )}
+        </Flex>
       </Flex>
     </Flex>
   );

@@ -87,7 +87,7 @@ export function PartyDock({
       <MissedNote tableId={tableId} />
       <ConnectionStrip isOrderWaiting={ordering.isWaiting} />
       {ordering.isWaiting && <WaitingStrip isSaved={ordering.isSaved} goesAt={ordering.goesAt} />}
-      {table && !table.isClosed && (
+      {table && !table.isClosed && !table.isStopped && (
         <MainAction
           table={table}
           session={mine ? undefined : session}

@@ -21,6 +21,7 @@ import { longDate } from '../../../lib/format/format.ts';
 import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
+import { StopBusiness } from './StopBusiness.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { PrinterNetworks } from './PrinterNetworks.tsx';
 import { useHeaderDetails } from './useHeaderDetails.ts';
@@ -103,6 +104,7 @@ export function DetailsDialog({
         {status === 'approved' && isAdmin && (
           <PrinterNetworks key={`networks ${id}`} business={business} />
         )}
+        {status === 'approved' && <StopBusiness business={business} />}
       </chakra.div>
       <DialogFooter>
         <Button onClick={onClose}>{common('actions.close')}</Button>

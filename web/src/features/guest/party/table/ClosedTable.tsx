@@ -7,7 +7,10 @@ import { Icon } from '../../../../ui/base/Icon.tsx';
 import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import css from './ClosedTable.module.css';
 
-/** Tells guests that the table is closed, before they choose anything; they can still read the menu. */
+/**
+ * Tells guests that the table is closed, before they choose anything; they can still read the menu, unless the
+ * business is stopped.
+ */
 export function ClosedTable({ table, onRead }: { table: GuestTable; onRead: () => void }) {
   const t = useT('party');
   const common = useT('common');
@@ -17,17 +20,19 @@ export function ClosedTable({ table, onRead }: { table: GuestTable; onRead: () =
       <TableMark count={table.seats} size={160}>
         <Icon of={Lock} size={34} />
       </TableMark>
-      <h2>{t('door.title', { table: name })}</h2>
-      <p>{t('door.text')}</p>
-      <div className={css.ways}>
-        <a className={buttonClass({ kind: 'primary', size: 'tall' })} href="/scan">
-          <Icon of={ScanLine} />
-          {t('door.scan')}
-        </a>
-        <Button size="tall" onClick={onRead}>
-          {t('door.read')}
-        </Button>
-      </div>
+      <h2>{table.isStopped ? t('stopped.title') : t('door.title', { table: name })}</h2>
+      <p>{t(table.isStopped ? 'stopped.text' : 'door.text')}</p>
+      {!table.isStopped && (
+        <div className={css.ways}>
+          <a className={buttonClass({ kind: 'primary', size: 'tall' })} href="/scan">
+            <Icon of={ScanLine} />
+            {t('door.scan')}
+          </a>
+          <Button size="tall" onClick={onRead}>
+            {t('door.read')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
