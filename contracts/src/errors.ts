@@ -20,7 +20,7 @@ export const errors = {
   scan_required: { status: 403, message: 'Sipariş vermek için masadaki QR kodu okutun.' },
   business_stopped: {
     status: 403,
-    message: 'Bu işletme platform tarafından durduruldu. Şu anda sipariş alınmıyor.',
+    message: 'Bu işletme durduruldu; sipariş alınmıyor.',
   },
   cross_site: { status: 403, message: 'Bu istek başka bir siteden geldiği için reddedildi.' },
   not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },

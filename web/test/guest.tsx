@@ -16,6 +16,7 @@ import {
   buildLedger,
   buildSession,
   buildUser,
+  refusal,
 } from './data.ts';
 import { renderPage } from './page.tsx';
 import { on, serve } from './server.ts';
@@ -46,6 +47,7 @@ export async function openMenuPage({ menu, table, session: open, snapshot }: Vis
       position: { room: `menu:${id}`, epoch: 'e', seq: 0 },
       ...menu,
     }),
+    ...(table?.isStopped ? [on(readMenu, () => refusal('not_found'))] : []),
     on(me, session ? buildUser() : null),
     on(anonymous, buildUser()),
     on(sessions.findSession, session),
@@ -75,7 +77,7 @@ export async function openMenuPage({ menu, table, session: open, snapshot }: Vis
     renderPage(<MenuPage tableId={id} onMoved={() => undefined} />, { showsMessages: true });
   const reader = await show();
   // Until then, the code for ordering replaces the buttons of the rows.
-  if (!table?.isClosed) {
+  if (!table?.isClosed && !table?.isStopped) {
     await screen.findAllByRole('article');
     await waitFor(() => expect(document.querySelector('article [aria-busy]')).toBeNull());
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
-import { menuRoom, userRoom } from '@sofra/contracts/rooms';
+import { menuRoom, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { findOwners, mailRecipients } from '@sofra/infra/platform-mail';
 import { emit } from '@sofra/infra/rooms';
@@ -23,14 +23,26 @@ interface StopChange {
   mailJobIds: number[];
 }
 
-/** Notifies the open pages of platform users, of readers of its menus, and of its staff. */
+/** Notifies the open pages of platform users, of its guests and readers of its menus, and of its staff. */
 async function publish(trx: Trx, businessId: number, isStopped: boolean): Promise<void> {
   const branches = await trx
     .selectFrom('branches')
     .select('id')
     .where('business_id', '=', businessId)
     .execute();
-  for (const room of ['platform' as const, ...branches.map(({ id }) => menuRoom(id))]) {
+  const sessions = await trx
+    .selectFrom('table_sessions as session')
+    .innerJoin('branches as branch', 'branch.id', 'session.branch_id')
+    .select('session.id')
+    .where('branch.business_id', '=', businessId)
+    .where('session.ended_at', 'is', null)
+    .execute();
+  const rooms = [
+    'platform' as const,
+    ...branches.map(({ id }) => menuRoom(id)),
+    ...sessions.map(({ id }) => sessionRoom(id)),
+  ];
+  for (const room of rooms) {
     emit(trx, room, 'business.stoppedChanged', { businessId, isStopped });
   }
   const staff = await trx

@@ -69,6 +69,16 @@ describe('a guarded page', () => {
     await expectText('the page');
   });
 
+  it('says to a paired screen that its business is stopped', async () => {
+    const place = { businessId: 1, branchId: 1, board: 'kitchen', stationId: null } as const;
+    const screenOf = (isStopped: boolean) =>
+      buildUser({ role: 'employee', isAnonymous: false, screen: { ...place, isStopped } });
+    await open('kitchen', 1, screenOf(true));
+    await screen.findByRole('heading', { name: 'Bu işletme durduruldu' });
+    auth.store.setState({ auth: screenOf(false) });
+    await expectText('the page');
+  });
+
   it('shows "Yetkisiz Erişim" to a customer', async () => {
     await open('kitchen', 1, customer);
     await expectForbidden();

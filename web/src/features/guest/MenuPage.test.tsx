@@ -114,6 +114,19 @@ describe('a closed table', () => {
   });
 });
 
+describe('a stopped business', () => {
+  const stopped = { table: { isStopped: true } };
+  const title = { name: 'Burada şu anda sipariş verilemiyor' };
+
+  it('offers a new guest nothing', async () => {
+    await openMenuPage(stopped);
+    await screen.findByRole('heading', title);
+    await expectNone('Oturumu başlat');
+    expect(screen.queryByRole('heading', { name: 'Humus' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Menüye göz at' })).toBeNull();
+  });
+});
+
 describe('an order', () => {
   it('is said to wait while the server can’t take it, and to be withdrawn when its guest leaves', async () => {
     const { reader, server } = await openMenuPage({ session: {} });

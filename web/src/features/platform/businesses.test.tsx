@@ -10,6 +10,7 @@ import {
   type ManagedBusiness,
   decideBusiness,
 } from '@sofra/contracts/businesses';
+import { resumeBusiness, stopBusiness, undoDecision } from '@sofra/contracts/stopping';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { applyEvent } from '../../data/live/events.ts';
 import { buildBusiness } from '../../../test/businesses.ts';
@@ -91,6 +92,37 @@ describe('the platform’s businesses', () => {
     await press(reader, 'Kordon Kahve: onayla');
     await expectText('İşletme durumu güncellendi.');
     await expectText('Onaylandı', await card('Kordon Kahve'));
+  });
+
+  it('are decided again: a decision by mistake can be taken back', async () => {
+    const { server, reader, card } = await openBusinesses('/admin/businesses', mine);
+    server.answer(on(decideBusinessAsAdmin, buildBusiness({ id: 1 })), listOf(approved));
+    await press(reader, 'Kordon Kahve: onayla');
+    await expectText('Onaylandı', await card('Kordon Kahve'));
+    server.answer(on(undoDecision, buildBusiness({ id: 1, status: 'pending' })), listOf(mine));
+    await press(reader, 'Geri al');
+    await expectText('Karar geri alındı');
+    await expectText('Beklemede', await card('Kordon Kahve'));
+  });
+
+  it('are stopped for a reason, and resumed', async () => {
+    const { server, reader } = await openBusinesses('/admin/businesses', approved);
+    await press(reader, 'Kordon Kahve: detaylar');
+    const details = await screen.findByRole('dialog', { name: 'İşletme detayları' });
+    await press(reader, 'Durdur', details);
+    const question = await screen.findByRole('dialog', { name: 'Kordon Kahve: işletmeyi durdur' });
+    const reason = 'Sahte işletme';
+    await fill(reader, field('Gerekçe', question), reason);
+    const stopped = { ...approved, stopped: { since: noon, reason, byName: 'Selin Karaca' } };
+    server.answer(on(stopBusiness, stopped), listOf(stopped));
+    await press(reader, 'İşletmeyi durdur', question);
+    await expectText(/Selin Karaca: Sahte işletme/, details);
+    expect(server.heard(stopBusiness).map(({ body }) => body)).toEqual([{ reason }]);
+    await expectText('Durduruldu', details);
+    server.answer(on(resumeBusiness, approved), listOf(approved));
+    await press(reader, 'Yeniden aç', details);
+    await expectText('İşletme yeniden açıldı');
+    await waitFor(() => expect(within(details).queryByText('Durduruldu')).toBeNull());
   });
 
   it('have details, and a plan that can be changed', async () => {
