@@ -55,7 +55,6 @@ export const workspaceBodies: Record<string, unknown> = {
   'businesses.change': { ...business, currency: 'TRY', languages: ['tr', 'en'] },
   'businesses.changePlan': { plan: 'isletme', from: 'baslangic' },
   'businesses.reapply': application,
-  'POST /api/admin/businesses/:businessId/stop': { reason: 'Sahte işletme' },
   'businesses.decide': { status: 'approved', reason: 'tamam' },
   'PUT /api/sessions/:sessionId/basket/ready': { isReady: true },
   'branches.create': { name: 'Moda', timeZone: 'Europe/Istanbul' },

@@ -6,6 +6,7 @@ import type { Stage } from './matrix.ts';
 import { signInAs } from './sign-in.ts';
 import type { MakeRequest } from './action-requests.ts';
 import { application } from './business-requests.ts';
+import { buildVenue } from './venue.ts';
 
 type Noun =
   | 'tickets'
@@ -182,4 +183,17 @@ export const platformRequests: Record<PlatformAction, MakeRequest> = {
   'jobs.board': () => ({ method: 'GET', path: '/admin/queue' }),
   'metrics.read': () => ({ method: 'GET', path: '/metrics' }),
   'mailbox.read': () => ({ method: 'GET', path: '/api/mailbox' }),
+};
+
+/** Calls that need a business of their own: they would end what others are tried with. */
+export const platformRoutes: Record<string, MakeRequest> = {
+  'POST /api/admin/businesses/:businessId/stop': async (_stage, _scene, api) => {
+    const { businessId } = await buildVenue(api.db);
+    const path = `/api/admin/businesses/${businessId}/stop`;
+    return { method: 'POST', path, body: { reason: 'Sahte işletme' } };
+  },
+  'POST /api/admin/businesses/:businessId/undo-decision': async (_stage, _scene, api) => {
+    const { businessId } = await buildVenue(api.db, { status: 'pending' });
+    return { method: 'POST', path: `/api/admin/businesses/${businessId}/undo-decision` };
+  },
 };

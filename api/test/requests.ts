@@ -6,6 +6,7 @@ import { type Answer, startApi, type TestApi } from './api.ts';
 import { buildScene, buildStage, type Scene, type Stage } from './matrix.ts';
 import { signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
+import { platformRoutes } from './platform-requests.ts';
 import { actionRequests } from './action-requests.ts';
 import { dayBodies, QUIET_DAY } from './day-requests.ts';
 import { workspaceBodies } from './business-bodies.ts';
@@ -39,7 +40,7 @@ export async function buildInstallation(): Promise<Installation> {
   };
 }
 
-const routes = { ...wallsRoutes, ...billRoutes, ...integrationRoutes };
+const routes = { ...platformRoutes, ...wallsRoutes, ...billRoutes, ...integrationRoutes };
 const bodies = { ...workspaceBodies, ...platformBodies, ...billBodies, ...dayBodies };
 const guestGrants: Grant[] = [
   'anyone',
