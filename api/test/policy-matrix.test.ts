@@ -135,6 +135,7 @@ describe('the permission table, in memory', () => {
 
 /** Rules beyond the table that may still say no to a user it allows. */
 const rules: readonly unknown[] = [
+  'payment_too_early',
   'session_busy',
   'rank_too_high',
   'screen_limit',
