@@ -2,27 +2,16 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmRegistration } from '@sofra/contracts/auth';
 import { decideBusiness } from '@sofra/contracts/businesses';
-import { listMailbox, readMail } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
 import { openPhone } from './actions.ts';
 import { test } from './journey.ts';
 import { call } from './looks/call.ts';
-import { field, heading, press, requestAs, termsBox } from './users.ts';
+import { field, findLink, heading, press, requestAs, termsBox } from './users.ts';
 
 const run = Date.now().toString(36);
 const send = (page: Page): Promise<void> => press(page, 'Başvuruyu gönder');
 const expectMessage = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-
-/** Waits for the mail to an address; returns the path of its link. */
-async function findLink(page: Page, email: string): Promise<string> {
-  const findMail = async () =>
-    (await call(page.request, listMailbox, {})).find(({ to }) => to === email);
-  await expect.poll(findMail).toBeDefined();
-  const params = { mailId: (await findMail())?.id ?? 0 };
-  const { text } = await call(page.request, readMail, { params });
-  return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname;
-}
 
 test('a visitor registers with an application, reads the rejection, applies again, and opens the workspace', async ({
   browser,
@@ -53,7 +42,7 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await termsBox(page).check();
   await send(page);
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
-  await page.goto(await findLink(page, email));
+  await page.goto(await findLink(page.request, email));
   await expectMessage(page, business);
   const registered = page.waitForResponse('**/api/auth/registration/*');
   await press(page, 'Onayla ve başvuruyu gönder');

@@ -8,8 +8,10 @@ import {
 } from '@playwright/test';
 import { createUser } from '@sofra/contracts/users';
 import { acceptInvitation, inviteStaff } from '@sofra/contracts/staff';
+import { listMailbox, readMail } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
 import { password } from './actions.ts';
+import { call } from './looks/call.ts';
 
 interface Membership {
   readonly businessId: number;
@@ -32,7 +34,19 @@ export async function invite(
   return new URL(link).pathname;
 }
 
-/** Creates a new member of staff, who signs in as `<who>@sofra.test` with the common password. */
+/** Waits for the mail to an address; returns the path of its link. */
+export async function findLink(request: APIRequestContext, email: string): Promise<string> {
+  const findMail = async () =>
+    (await call(request, listMailbox, {})).find(({ to }) => to === email);
+  await expect.poll(findMail).toBeDefined();
+  const params = { mailId: (await findMail())?.id ?? 0 };
+  const { text } = await call(request, readMail, { params });
+  return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname;
+}
+
+/**
+ * Creates a new member of staff by the link of the mail, who signs in as `<who>@sofra.test` with the common password.
+ */
 export async function makeMember(
   browser: Browser,
   by: string,
@@ -40,8 +54,9 @@ export async function makeMember(
   name: string,
   post: Membership,
 ): Promise<void> {
-  const path = await invite(browser, by, who, post);
+  await invite(browser, by, who, post);
   const { request } = await browser.newContext();
+  const path = await findLink(request, `${who}@sofra.test`);
   const accepted = await request.post(`/api/invitations/${path.split('/').at(-1)}/accept`, {
     data: { name, password },
   });
