@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isKeyAction, keyActions } from '@sofra/contracts/api-keys';
-import { type Action, actions, policy, type Scope } from '@sofra/contracts/policy';
+import type { Scope } from '@sofra/contracts/grants';
+import { type Action, actions, policy } from '@sofra/contracts/policy';
 import { isOpenWhileStopped } from '@sofra/contracts/stopping';
 import { findRefusal } from '../src/access/authorize.ts';
 import {

@@ -42,7 +42,7 @@ export type KeyAction = (typeof keyActions)[number];
 export const isKeyAction = (action: Action): action is KeyAction =>
   keyActions.some((one) => one === action);
 
-/** What guests wrote on orders, and their nicknames: a key's answers have them only with these rights. */
+/** Rights to guests' notes on orders and to their nicknames: a key's answers have neither without them. */
 export const keySights = ['orders.notes', 'orders.nicknames'] as const;
 /** All that an owner may choose for a key. */
 export const keyRights = [...keyActions, ...keySights] as const;

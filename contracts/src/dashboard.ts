@@ -10,7 +10,7 @@ import {
   TotalMinor,
 } from './common.ts';
 import { Order } from './orders.ts';
-import { FailedRefund } from './payments.ts';
+import { FailedRefund } from './failed-refunds.ts';
 import { defineRoute } from './route.ts';
 
 /** Sales of a business day up to a given time, without cancelled orders. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from './common.ts';
 import { defineRoute } from './route.ts';
 
-/** What an account can make by which others have access. A user that it created isn't undone with the rest. */
+/** Things by which an account can give others access. A user that it created isn't undone with the rest. */
 export const madeKinds = ['apiKey', 'webhook', 'screen', 'invitation', 'user'] as const;
 export type MadeKind = (typeof madeKinds)[number];
 

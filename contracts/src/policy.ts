@@ -55,7 +55,7 @@ export const policy = {
   'businesses.viewPlan': { scope: 'business', who: managers },
   'businesses.changePlan': { scope: 'business', who: owners, proof: true },
   'businesses.decide': { scope: 'business', who: approvers },
-  'businesses.stop': { scope: 'business', who: approvers },
+  'businesses.stop': { scope: 'business', who: approvers, proof: true },
   'businesses.reapply': { scope: 'business', who: ['applicant'] },
 
   'venues.list': { scope: 'public', who: everyone },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FailedRefund } from '@sofra/contracts/payments';
+import type { FailedRefund } from '@sofra/contracts/failed-refunds';
 import type { Db } from './db.ts';
 import { toInstantText } from './instant.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from './db.ts';
 
-/** Who makes an account safe, and what remains. */
+/** Person who makes an account safe, and the sign-in and browser that remain. */
 export interface Securing {
   /**
    * `owner`: its user, by password or mailbox, which an intruder may have too. The links that undo an address

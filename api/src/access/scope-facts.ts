@@ -59,7 +59,7 @@ export async function findScopeFacts(
 }
 
 /** SQL: the platform has stopped the business whose id is in this column. */
-export const isStopped = (businessId: string) => sql<boolean>`exists (select from businesses
+const isStopped = (businessId: string) => sql<boolean>`exists (select from businesses
   where id = ${sql.ref(businessId)} and stopped_at is not null)`;
 
 function factsQuery(scope: TenantScope, id: number, caller: Caller) {

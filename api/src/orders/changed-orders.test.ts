@@ -145,7 +145,7 @@ async function check(before: Order): Promise<Order> {
   expect(order.status === before.status || orderTransitions[before.status]).toSatisfy(
     (allowed: true | readonly string[]) => allowed === true || allowed.includes(order.status),
   );
-  // What was brought to the table is owed.
+  // The guests owe what was brought to the table.
   if (order.status === 'cancelled') expect(live.some(({ isServed }) => isServed)).toBe(false);
   if (live.length === 0) expect(order.status).toBe('cancelled');
   if (order.status === 'served') expect(live.every(({ isServed }) => isServed)).toBe(true);

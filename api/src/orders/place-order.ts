@@ -126,15 +126,20 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     }
     const complete = { ...request, staffName: staff ? staff.name : null };
     // The session may change as often as the order is tried: staff rename its table, others order.
-    const isLocked =
-      attempt === MAX_ATTEMPTS ||
-      (await hasCountedItems(deps.db, scope, request.items)) ||
-      (await needsFollowing(deps.db, request.sessionId));
+    const isLocked = attempt === MAX_ATTEMPTS || (await needsLock(deps.db, scope, request));
     const placed = await (isLocked ? placeLocked(deps, scope, complete) : insert(deps, complete));
     if (placed) return placed;
   }
   throw new AppError('unavailable');
 }
+
+/** Returns true if more than the order changes with it: portions that are counted, or the bill. */
+const needsLock = async (
+  db: Db,
+  scope: ResourceScope,
+  { items, sessionId }: PricedRequest,
+): Promise<boolean> =>
+  (await hasCountedItems(db, scope, items)) || (await needsFollowing(db, sessionId));
 
 /** Authorizes an order. Throws as `authorize` does, or `session_ended` with where staff have moved the guest. */
 async function authorizeOrder(

@@ -259,7 +259,7 @@ describe('what a page says about its operator', () => {
       const file = join(import.meta.dirname, `../../../web/src/legal/${language}/privacy.md`);
       const [, guests = ''] = (await readFile(file, 'utf8')).split(/^## .*$/m);
       const named = guests.split('\n').filter((line) => line.includes('%BACKUP_DAYS%'));
-      // What a guest shared about an allergy, and everything else.
+      // One for a shared allergy, one for everything else.
       expect(named).toHaveLength(2);
     }
   });

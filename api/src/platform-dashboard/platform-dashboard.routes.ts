@@ -1,9 +1,6 @@
-import {
-  changePlan as changePlanRoute,
-  listManagedBusinesses,
-  setPrinterNetworks as setPrinterNetworksRoute,
-} from '@sofra/contracts/businesses';
+import { changePlan as changePlanRoute, listManagedBusinesses } from '@sofra/contracts/businesses';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
+import { setPrinterNetworks as setPrinterNetworksRoute } from '@sofra/contracts/printer-networks';
 import { changePlan } from '../businesses/change-plan.ts';
 import { setPrinterNetworks } from '../businesses/set-printer-networks.ts';
 import { requireSignedIn } from '../core/caller.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decideBusiness, setPrinterNetworks } from '@sofra/contracts/businesses';
+import { decideBusiness } from '@sofra/contracts/businesses';
+import { setPrinterNetworks } from '@sofra/contracts/printer-networks';
 import * as contract from '@sofra/contracts/printers';
 import { findPrinterFault } from '@sofra/infra/printers/printer-networks';
 import { ownApi } from '../../test/api.ts';
@@ -38,7 +39,7 @@ const giving = ({ venue: { businessId } }: Tenant, networks: string[], by = admi
   body: { networks },
 });
 const give = (...given: Parameters<typeof giving>) => api.ask(setPrinterNetworks, giving(...given));
-/** What the worker finds about an address to which a printer's host resolves. */
+/** Asks for the worker's objection to an address to which a printer's host resolves. */
 const findFault = ({ venue: { businessId } }: Tenant, host: string, printerId?: number) =>
   findPrinterFault(api.db, { businessId, host, ...(printerId && { beforeId: printerId }) });
 

@@ -15,7 +15,7 @@ const ORDERS_A_PAGE = 500;
 
 export interface CellOptions {
   language: BusinessLanguage;
-  /** What the caller may see of guests. */
+  /** Rights of the caller to see what is personal to guests. */
   sights: readonly KeyRight[];
 }
 

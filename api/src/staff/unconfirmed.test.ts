@@ -46,7 +46,7 @@ const join = async (token: string) => {
 };
 const pendingOf = async (cookie: string) => (await api.ask(readProfile, { cookie })).pendingEmail;
 
-/** What an account without a mailbox must not do; the codes of its refusals. */
+/** Tries everything that an account without a mailbox must not do; returns the codes of the refusals. */
 async function tryAll({ id, cookie }: { id: number; cookie: string }, email: string) {
   const applied = await api.call('POST', applyForBusiness.path, { cookie, body: application });
   const other = await buildBusinessStaff(api);

@@ -147,7 +147,7 @@ export interface SecurityAlertFacts {
   what: SecurityEvent;
   /** ISO timestamp. */
   at?: string;
-  /** Who did what, if it is about more than the reader's account; users wrote it. */
+  /** Person who did it and what they did, if it is about more than the reader's account; users wrote it. */
   by?: string;
   /** IP address or network of the caller, if known. */
   network?: string;

@@ -1,4 +1,4 @@
-/** What the user made lately by which others have access. */
+/** Things that the user made lately by which others have access. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { readMade, undoMade } from '@sofra/contracts/made';
 import { call } from '../transport/api.ts';

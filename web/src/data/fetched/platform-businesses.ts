@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 import type { BusinessStatus, ManagedBusiness, decideBusiness } from '@sofra/contracts/businesses';
 import * as contract from '@sofra/contracts/businesses';
+import { setPrinterNetworks } from '@sofra/contracts/printer-networks';
 import * as stopping from '@sofra/contracts/stopping';
 import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResponse } from '@sofra/contracts/route';
@@ -83,7 +84,7 @@ const keep = (changed: ManagedBusiness) =>
 export const useSetPrinterNetworks = () =>
   useMutation({
     mutationFn: ({ businessId, networks }: { businessId: number; networks: string[] }) =>
-      call(contract.setPrinterNetworks, { params: { businessId }, body: { networks } }),
+      call(setPrinterNetworks, { params: { businessId }, body: { networks } }),
     onSuccess: keep,
   });
 

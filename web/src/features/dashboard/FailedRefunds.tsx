@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { FailedRefund } from '@sofra/contracts/payments';
+import type { FailedRefund } from '@sofra/contracts/failed-refunds';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { failedRefundText } from '../../parts/bills/failedRefundText.ts';

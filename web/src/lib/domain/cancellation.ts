@@ -1,7 +1,7 @@
 import { leavesWhenCancelled, transitionsOf } from '@sofra/contracts/order-transitions';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 
-/** What a cancellation of an order takes off. */
+/** The lines that a cancellation of an order takes off. */
 interface Cancellation {
   readonly lines: readonly OrderLine[];
   /** True if other lines stay on the bill: they were brought to the table, or begun. */

@@ -1,4 +1,4 @@
-import type { FailedRefund } from '@sofra/contracts/payments';
+import type { FailedRefund } from '@sofra/contracts/failed-refunds';
 import { money } from '../../lib/format/format.ts';
 import { isolated } from '../../lib/format/textLists.ts';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { SectionCard } from '../../../ui/staff/SectionCard.tsx';
 
 /**
- * What the user made lately by which others have access, with a button that undoes it. Nothing is shown without any:
- * it matters to users who make such things, and after another person used their account.
+ * Lists the things that the user made lately by which others have access, with a button that undoes them. Shows
+ * nothing without any: it matters to users who make such things, and after another person used their account.
  */
 export function MadeCard() {
   const t = useT('people');

@@ -17,7 +17,6 @@ import {
   buildLine,
   buildOrder,
   buildSession,
-  refusal,
   buildStaffPayment,
   noon,
   refusal,

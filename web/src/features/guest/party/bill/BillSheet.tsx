@@ -216,7 +216,7 @@ function PayButton({
   onPay,
 }: {
   amountMinor: number;
-  /** Why the choice can't be paid now. */
+  /** Reason why the choice can't be paid now. */
   obstacle: ReturnType<typeof obstacleOf>;
   leftMinor: number;
   hasChosen: boolean;

@@ -193,7 +193,7 @@ function useOwnPayment(
       guestPayments.follow({ sessionId, paymentId: waitingId, isBack: false });
     }
   }, [sessionId, waitingId]);
-  // What came to nothing while no page heard it must be asked for.
+  // A payment that came to nothing while no page heard it must be asked for.
   const lostId = known || waiting ? undefined : followed?.paymentId;
   useEffect(() => {
     if (lostId === undefined) return;

@@ -15,7 +15,7 @@ export interface OwnBill {
   readonly myId: number | undefined;
   /** Guests at the table. */
   readonly presentIds: readonly number[];
-  /** What guests may pay yet: their own part, or nothing, until something has been served. */
+  /** The part that guests may pay: until something has been served, their own or nothing. */
   readonly payable: 'all' | 'own' | 'nothing';
 }
 
