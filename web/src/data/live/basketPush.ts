@@ -1,7 +1,7 @@
 /** Sends a guest's changed lines to the shared basket: merged, in order, one tab at a time, until they arrive. */
 import { changeBasket } from '@sofra/contracts/baskets';
 import { type ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait } from '../../lib/browser/retry.ts';
 import type { WithTabLock } from '../../lib/browser/tabLock.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import type { Call } from '../transport/api.ts';
@@ -92,7 +92,7 @@ export function createBasketPush(
         failures = 0;
       } catch (error) {
         if (isRepeatable(error)) {
-          pauseMs = backoffMs(failures, LONGEST_WAIT_MS);
+          pauseMs = delayAfter(apiErrorOf(error), failures, LONGEST_WAIT_MS);
           failures += 1;
         }
       }

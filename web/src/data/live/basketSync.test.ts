@@ -45,6 +45,18 @@ describe('the shared basket', () => {
     expect(phone.waits.filter((ms) => ms === 200)).toHaveLength(pushes().length);
   });
 
+  it('receives changes as soon as the server allows after too many', async () => {
+    const refusals = [refusal('too_many_requests', { retryAfterSeconds: 20 })];
+    const { phone, server, openSeated, pushes } = await buildTable((server) => ({
+      [LINES]: (request) => refusals.pop() ?? server.answer(request),
+    }));
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    await until(() => JSON.stringify(server.contents()) === '[[1,1]]');
+    expect(pushes()).toHaveLength(2);
+    expect(phone.waits).toContain(20_000);
+  });
+
   it('receives changes made without a connection once it returns, also after a reload', async () => {
     let isOffline = true;
     const { phone, server, sitDown } = await buildTable((server, snapshot) => ({

@@ -80,8 +80,10 @@ describe('an order beyond the rate limit', () => {
   it.each([
     ['at most a minute', { retryAfterSeconds: 86_400 }, 60_000],
     ['ten seconds without a time from the server', {}, 10_000],
-  ])('waits %s', async (_what, details, ms) => {
-    const { phone, page } = await buildAnswered(() => tooFast(details));
+    ['as long as the limit of all calls lasts', { retryAfterSeconds: 30 }, 30_000],
+  ])('waits %s', async (what, details, ms) => {
+    const code = what.includes('all calls') ? 'too_many_requests' : 'orders_too_fast';
+    const { phone, page } = await buildAnswered(() => refusal(code, details));
     await page.outbox.place(1);
     expect(outboxOf(page).goesAt).toBe(START + ms);
     phone.later(ms);

@@ -13,7 +13,8 @@ const USUAL_PAUSE_MS = 10_000;
 /** Returns the pause after too many orders, in ms; undefined after another failure. */
 function pauseMsOf(error: unknown): number | undefined {
   const failure = apiErrorOf(error);
-  if (failure?.code !== 'orders_too_fast') return undefined;
+  if (failure?.code !== 'orders_too_fast' && failure?.code !== 'too_many_requests')
+    return undefined;
   const details = v.safeParse(Details, failure.details);
   return details.success
     ? Math.min(details.output.retryAfterSeconds * 1000, LONGEST_PAUSE_MS)

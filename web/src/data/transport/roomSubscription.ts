@@ -5,7 +5,7 @@
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
 import { ApiError, type ApiErrorCode, isDenied } from '../../lib/apiError.ts';
-import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait } from '../../lib/browser/retry.ts';
 
 /** A loaded snapshot; `apply` replaces the data in the stores. */
 export interface LoadedRoom {
@@ -87,9 +87,9 @@ function createRetryLoop(loop: {
   let run = 0;
   let retries = 0;
 
-  async function pause(): Promise<void> {
+  async function pause(failure?: unknown): Promise<void> {
     loop.onPause();
-    await loop.wait(backoffMs(retries, MAX_WAIT_MS));
+    await loop.wait(delayAfter(failure, retries, MAX_WAIT_MS));
     retries += 1;
   }
 
@@ -97,12 +97,14 @@ function createRetryLoop(loop: {
     const mine = (run += 1);
     const isCancelled = (): boolean => mine !== run;
     while (!isCancelled()) {
+      let failure: unknown;
       try {
         if (await loop.attempt(isCancelled)) return;
       } catch (error) {
+        failure = error;
         if (isCancelled() || loop.onError(error)) return;
       }
-      await pause();
+      await pause(failure);
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackoff } from './retry.ts';
+import { ApiError } from '../apiError.ts';
+import { createBackoff, delayAfter } from './retry.ts';
 
 const { wait, onResult } = createBackoff();
 
@@ -35,5 +36,16 @@ describe('a pause before a retry', () => {
     expect(later).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([took.length, later.length]).toEqual([50, 1]);
+  });
+});
+
+describe('the delay after a failure', () => {
+  it('is what the server asks for, and grows without that', () => {
+    const body = { code: 'too_many_requests', message: '', details: { retryAfterSeconds: 20 } };
+    expect(delayAfter(new ApiError(429, 'too_many_requests', '', body), 3, 8000)).toBe(20_000);
+    for (const failure of [undefined, new ApiError(503, 'unavailable', '')]) {
+      expect(delayAfter(failure, 3, 8000)).toBeLessThanOrEqual(2000);
+      expect(delayAfter(failure, 9, 8000)).toBeGreaterThanOrEqual(4000);
+    }
   });
 });

@@ -1,4 +1,5 @@
 /** Retries with increasing, randomized delays. */
+import { ApiError } from '../apiError.ts';
 
 /**
  * Returns the delay after attempt `attempt`, in milliseconds: about 0.25 s, doubling up to `capMs`, with
@@ -10,6 +11,12 @@ export function backoffMs(
   random: () => number = Math.random,
 ): number {
   return Math.min(capMs, 250 * 2 ** attempt) * (0.5 + random() / 2);
+}
+
+/** Returns the delay after a failed attempt: what the server asks for after too many, else as `backoffMs`. */
+export function delayAfter(error: unknown, attempt: number, capMs: number): number {
+  const asked = error instanceof ApiError && error.details?.['retryAfterSeconds'];
+  return typeof asked === 'number' ? asked * 1000 : backoffMs(attempt, capMs);
 }
 
 /** Repeats an operation until it succeeds. Never rejects. */
