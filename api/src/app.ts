@@ -52,7 +52,9 @@ import { servePages } from './pages/pages.ts';
 import { serveReference } from './reference/page.ts';
 import { createRequestId, toLogOptions } from './edge/request-log.ts';
 import { addHealth } from './health/health.routes.ts';
-import { type Endpoint, register } from './http/endpoint.ts';
+import { createActionLimiter } from './http/action-limiter.ts';
+import { type Doors, type Endpoint, register } from './http/endpoint.ts';
+import { createTenantQueue } from './http/tenant-queue.ts';
 import { addJobBoard } from './jobs/job-board.ts';
 import { createMenuCache } from './menus/menu-cache.ts';
 import { mailboxEndpoints } from './mailbox/mailbox.routes.ts';
@@ -106,6 +108,11 @@ const sessionEndpoints = (deps: Deps): Endpoint[] => [
   ...billsEndpoints(deps),
   ...allergiesEndpoints(deps),
 ];
+
+const createCallLimits = ({ env, patience }: Deps): Pick<Doors, 'countCall' | 'inTenantQueue'> => ({
+  countCall: createActionLimiter(env),
+  inTenantQueue: createTenantQueue(env, patience),
+});
 
 /**
  * Assembles the API from its dependencies: edge, endpoints, sockets, pages. It isn't listening yet; `close`
@@ -188,7 +195,7 @@ export async function buildApp(
   ];
   const admit = createAdmission(settings);
   const callerOf = createCallerOf(deps, identity, limits);
-  const doors = { callerOf, admit };
+  const doors = { callerOf, admit, ...createCallLimits(deps) };
   register(app, deps, endpoints, doors);
 
   const contract = await readContract();

@@ -7,6 +7,7 @@ import { findMissingLimits } from '@sofra/infra/pooler';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
 import type { Deps, Vitals } from './core/deps.ts';
+import { createSessionPlaces } from './core/session-places.ts';
 import { createOnlinePayments } from './online-payments/online-payments.ts';
 import { createProviders } from './online-payments/providers.ts';
 import { createFanout } from './realtime/fanout.ts';
@@ -118,6 +119,7 @@ export async function openDeps(
         rooms,
         jobs,
         fanout,
+        sessionPlaces: createSessionPlaces(),
         onlinePayments: createOnlinePayments(online, createProviders(online)),
         log,
         vitals,

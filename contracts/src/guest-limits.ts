@@ -67,6 +67,3 @@ export const defaultGuestLimits: GuestLimits = {
   sessionSeats: guestLimitBounds.sessionSeats.default,
   branchOrdersPerMinute: guestLimitBounds.branchOrdersPerMinute.default,
 };
-
-/** Renames that one guest may make within a minute. */
-export const MAX_RENAMES_PER_MINUTE = 5;

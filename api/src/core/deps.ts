@@ -7,6 +7,7 @@ import type { Redis } from '@sofra/infra/redis';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Fanout } from './fanout.ts';
 import type { OnlinePayments } from './online-payments.ts';
+import type { SessionPlaces } from './session-places.ts';
 
 /** Dependencies of the nouns; created once in `main.ts`, or by a test, which may create two. */
 export interface Deps {
@@ -21,6 +22,7 @@ export interface Deps {
    * isn't.
    */
   jobs: JobQueue;
+  sessionPlaces: SessionPlaces;
   /** Events of every room, in order: for sockets and for caches. */
   fanout: Fanout;
   /** Providers of payments on the phone; null without any. */

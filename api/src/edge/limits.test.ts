@@ -31,10 +31,14 @@ function expectRefusal({ status, body, headers }: Answer): void {
   expect(headers.get('retry-after')).toBe(String(seconds));
 }
 
-/** Returns the number of requests that were let through. */
+/** Returns the number of requests that were let through, of which few are in progress at once. */
 async function passed(times: number, from: string, user?: Pick<SignedInUser, 'cookie'>) {
-  const answers = await Promise.all(Array.from({ length: times }, () => me(from, user)));
-  return answers.filter((answer) => answer.status === 200).length;
+  let count = 0;
+  for (let left = times; left > 0; left -= 10) {
+    const some = Array.from({ length: Math.min(left, 10) }, () => me(from, user));
+    count += (await Promise.all(some)).filter(({ status }) => status === 200).length;
+  }
+  return count;
 }
 
 describe('a caller', () => {

@@ -9,7 +9,7 @@ import { createBucket, createSharedBucket, type SharedBucket } from '../lib/rate
  * Guests of a business share an address, those of a phone network share a few, so the limit is that of many
  * callers.
  */
-const CALLERS_AN_ADDRESS = 10;
+export const CALLERS_AN_ADDRESS = 10;
 
 /** Counts requests per minute; each throws `too_many_requests` with `retryAfterSeconds`. */
 export interface Limits {

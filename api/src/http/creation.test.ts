@@ -7,7 +7,7 @@ import { changeTable } from '@sofra/contracts/tables';
 import { IDEMPOTENCY_HEADER, type Route } from '@sofra/contracts/route';
 import { anonymousCaller } from '../core/caller.ts';
 import { readContract } from '../reference/contract.ts';
-import { handle, register, alreadySent } from './endpoint.ts';
+import { alreadySent, type Doors, handle, register } from './endpoint.ts';
 import { openEvening } from '../../test/evening.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import {
@@ -157,7 +157,12 @@ describe('a creating call with an Idempotency-Key', () => {
   });
 
   it('needs handleCreation: the API doesn’t start with another handler', () => {
-    const doors = { callerOf: async () => anonymousCaller, admit: async () => undefined };
+    const doors: Doors = {
+      callerOf: async () => anonymousCaller,
+      admit: async () => undefined,
+      countCall: () => undefined,
+      inTenantQueue: (_call, work) => work(),
+    };
     const endpoint = handle(createItem, async () => alreadySent);
     expect(() => register(Fastify(), api.deps, [endpoint], doors)).toThrow('handleCreation');
   });

@@ -12,6 +12,8 @@ import { JsonText } from '../lib/json-text.ts';
 import type { Admit } from '../access/admission.ts';
 import { authorize, type ResourceScope, targetId } from '../access/authorize.ts';
 import { requireProof } from '../access/proof.ts';
+import type { CountCall } from './action-limiter.ts';
+import type { InTenantQueue, QueuedCall } from './tenant-queue.ts';
 
 /** Context of a call beside its input. */
 export interface Call {
@@ -20,6 +22,8 @@ export interface Call {
   scope: ResourceScope;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Runs work among the calls of its business: for actions whose statement decides, which wait nowhere before. */
+  inQueue: <T>(scope: QueuedCall['scope'], work: () => Promise<T>) => Promise<T>;
 }
 
 /** A route with its handler, ready to be registered. */
@@ -31,6 +35,8 @@ export interface Endpoint {
   checksSignIn: boolean;
   /** True if `Idempotency-Key` is supported, by `handleCreation`. */
   isRepeatable: boolean;
+  /** Notes that a guest's call was refused by the table of limits. */
+  onLimited?: (call: Pick<Call, 'scope'>) => Promise<void>;
   /** Returns the JSON text to send. */
   run: (
     input: { params: unknown; query: unknown; body: unknown },
@@ -54,13 +60,14 @@ export function handle<R extends Route>(
     input: RouteInput<R>,
     call: Call,
   ) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
-  options: Partial<Pick<Endpoint, 'identified' | 'checksSignIn'>> = {},
+  options: Partial<Pick<Endpoint, 'identified' | 'checksSignIn' | 'onLimited'>> = {},
 ): Endpoint {
   return {
     route,
     identified: options.identified ?? true,
     checksSignIn: options.checksSignIn ?? false,
     isRepeatable: false,
+    ...(options.onLimited && { onLimited: options.onLimited }),
     run: async (input, call) => {
       const result = await run(input as RouteInput<R>, call);
       if (result instanceof JsonText) return result.text;
@@ -107,14 +114,20 @@ export interface CallerAccess {
   admit: Admit;
 }
 
-/** Registers endpoints with their common steps: parse, admit, authorize, prove, handle, serialize. */
+/** What every endpoint passes. */
+export interface Doors extends CallerAccess {
+  countCall: CountCall;
+  inTenantQueue: InTenantQueue;
+}
+
+/** Registers endpoints with their common steps: parse, admit, authorize, count, prove, wait, handle, serialize. */
 export function register(
   app: FastifyInstance,
   deps: Deps,
   endpoints: readonly Endpoint[],
-  { callerOf, admit }: CallerAccess,
+  { callerOf, admit, countCall, inTenantQueue }: Doors,
 ): void {
-  for (const { route, identified, checksSignIn, isRepeatable, run } of endpoints) {
+  for (const { route, identified, checksSignIn, isRepeatable, onLimited, run } of endpoints) {
     // The compiler requires an action; this also catches a mistake in plain JavaScript.
     if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
     if (route.isRepeatable !== isRepeatable) {
@@ -145,8 +158,19 @@ export function register(
                 targetId(route, params as Record<string, unknown>),
               )
             : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
+        if (scope.sessionId) deps.sessionPlaces.set(scope.sessionId, scope);
+        try {
+          countCall(route.action, { caller, scope, request, body });
+        } catch (error) {
+          await onLimited?.({ scope });
+          throw error;
+        }
         if (isProven) await requireProof(deps.db, caller);
-        const answer = await run({ params, query, body }, { caller, scope, request, reply });
+        const inQueue: Call['inQueue'] = (at, work) =>
+          inTenantQueue({ route, caller, scope: at, request }, work);
+        const handled = () =>
+          run({ params, query, body }, { caller, scope, request, reply, inQueue });
+        const answer = await (isGuarded && identified ? inQueue(scope, handled) : handled());
         if (answer === alreadySent) return reply;
         reply.type('application/json; charset=utf-8');
         return answer;

@@ -5,8 +5,11 @@ const WINDOW_MS = 60_000;
 /** Maximum number of remembered keys; the oldest is dropped for a new one. */
 const MAX_KEYS = 50_000;
 
-/** Counts a request of a key; throws `too_many_requests` with `retryAfterSeconds` above the limit. */
-export type Bucket = (key: string | number) => void;
+/**
+ * Counts a request of a key, or more at once; throws `too_many_requests` with `retryAfterSeconds` once the limit is
+ * reached. A higher cost than the rest spends the rest.
+ */
+export type Bucket = (key: string | number, cost?: number) => void;
 
 /** Counter of a key that another process may share. */
 export type SharedBucket = (key: string | number) => Promise<void>;
@@ -19,7 +22,7 @@ function refuse(remainingMs: number): never {
 /** Lets `max` requests a minute pass for each key, counted in this process from the key's first request. */
 export function createBucket(max: number): Bucket {
   const windows = new Map<string | number, { count: number; endsAt: number }>();
-  return (key) => {
+  return (key, cost = 1) => {
     const now = performance.now();
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {
@@ -30,8 +33,8 @@ export function createBucket(max: number): Bucket {
       const oldest = windows.keys().next();
       if (windows.size > MAX_KEYS && !oldest.done) windows.delete(oldest.value);
     }
-    window.count += 1;
-    if (window.count > max) refuse(window.endsAt - now);
+    if (window.count >= max) refuse(window.endsAt - now);
+    window.count += cost;
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
 import type { Deps } from '../core/deps.ts';
 import type { Limits } from '../edge/limits.ts';
-import type { CallerAccess } from '../http/endpoint.ts';
+import type { Doors } from '../http/endpoint.ts';
 import { createProviders } from './providers.ts';
 import { followOnlinePayments } from './sweep.ts';
 import { serveTestPages } from './test-page.ts';
@@ -12,7 +12,7 @@ import { addWebhook, webhookEndpoint } from './webhook.ts';
 export async function serveOnlinePayments(
   app: FastifyInstance,
   deps: Deps,
-  { doors, limits }: { doors: CallerAccess; limits: Pick<Limits, 'stranger'> },
+  { doors, limits }: { doors: Doors; limits: Pick<Limits, 'stranger'> },
 ): Promise<Route> {
   const providers = createProviders(deps);
   const webhook = webhookEndpoint(deps, providers);

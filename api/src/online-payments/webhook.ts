@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type PaymentProviderName, receiveProviderEvent } from '@sofra/contracts/payment-providers';
 import type { Deps } from '../core/deps.ts';
-import { handle, register, type CallerAccess, type Endpoint } from '../http/endpoint.ts';
+import { type Doors, type Endpoint, handle, register } from '../http/endpoint.ts';
 import { AppError } from '../lib/errors.ts';
 import { processEvent } from './process-event.ts';
 import type { Providers } from './providers.ts';
@@ -50,7 +50,7 @@ export async function addWebhook(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint,
-  doors: CallerAccess,
+  doors: Doors,
 ): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   await app.register(async (context) => {

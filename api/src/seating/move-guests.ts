@@ -102,9 +102,9 @@ export async function moveSeats(
       select coalesce(max(seat), 0) as seats from session_guests where session_id = ${to.id}
     )
     insert into session_guests as own (session_id, user_id, nickname, seat, joined_at, left_at,
-      scan_hash, renames, renames_since, moved_from)
+      scan_hash, moved_from)
     select ${to.id}, user_id, nickname, taken.seats + place, joined_at, left_at,
-      scan_hash, renames, renames_since, tables
+      scan_hash, tables
     from leaving cross join taken
     on conflict (session_id, user_id) do update
       set nickname = coalesce(own.nickname, excluded.nickname),

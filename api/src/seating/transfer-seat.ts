@@ -46,10 +46,9 @@ export async function transferSeat(
       select left_at from session_guests where session_id = ${sessionId} and user_id = ${toUserId}
     ), moved as (
       insert into session_guests as own
-        (session_id, user_id, nickname, seat, joined_at, left_at, scan_hash, renames, renames_since,
-        moved_from, moved_to)
-      select session_id, ${toUserId}, nickname, seat, joined_at, left_at, scan_hash, renames,
-        renames_since, moved_from, moved_to from vacated
+        (session_id, user_id, nickname, seat, joined_at, left_at, scan_hash, moved_from, moved_to)
+      select session_id, ${toUserId}, nickname, seat, joined_at, left_at, scan_hash, moved_from,
+        moved_to from vacated
       on conflict (session_id, user_id) do update
         set nickname = coalesce(own.nickname, excluded.nickname),
           scan_hash = coalesce(excluded.scan_hash, own.scan_hash),

@@ -28,7 +28,6 @@ const reasons: Partial<Record<ErrorCode, UnusualReason>> = {
   orders_too_fast: 'orders',
   open_orders_limit: 'openOrders',
   table_full: 'seats',
-  too_many_requests: 'renames',
 };
 
 /** Returns the mark for a refusal; `branch` for the limit of the whole branch. */
@@ -51,12 +50,13 @@ export async function markingUnusual<T>(
     return await work();
   } catch (error) {
     const reason = reasonOf(error);
-    if (reason) await mark({ db, rooms }, session, reason);
+    if (reason) await markUnusual({ db, rooms }, session, reason);
     throw error;
   }
 }
 
-async function mark(
+/** Marks the open session, or its branch, for its staff, unless it is or was marked minutes ago. */
+export async function markUnusual(
   { db, rooms }: Pick<Deps, 'db' | 'rooms'>,
   session: { sessionId: number } | { tableId: number },
   reason: UnusualReason | 'branch',

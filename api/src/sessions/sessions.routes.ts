@@ -26,7 +26,7 @@ import { renameGuest } from './rename-guest.ts';
 import { splitSession } from './split-session.ts';
 import { getAllergies } from '../seating/session-allergies.ts';
 import { getSession } from '../seating/table-sessions.ts';
-import { forGuests, markingUnusual, forCaller } from '../seating/unusual-activity.ts';
+import { forCaller, forGuests, markingUnusual, markUnusual } from '../seating/unusual-activity.ts';
 
 const sitsAt = ({ guests }: contract.TableSession, { user }: Caller): boolean =>
   guests.some(({ userId }) => userId === user?.userId);
@@ -64,12 +64,16 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
     await deps.rooms.transact((trx) => leaveSession(trx, caller, scope));
     return {};
   }),
-  handle(contract.renameGuest, async ({ params, body }, { caller }) => {
-    const session = await markingUnusual(deps, params, () =>
-      deps.rooms.transact((trx) => renameGuest(trx, caller, params.sessionId, body.nickname)),
-    );
-    return forGuests(session);
-  }),
+  handle(
+    contract.renameGuest,
+    async ({ params, body }, { caller }) =>
+      forGuests(
+        await deps.rooms.transact((trx) =>
+          renameGuest(trx, caller, params.sessionId, body.nickname),
+        ),
+      ),
+    { onLimited: ({ scope }) => markUnusual(deps, scope, 'renames') },
+  ),
   handle(contract.endSession, ({ body }, { caller, scope }) =>
     deps.rooms.transact((trx) => endSession(trx, caller, scope, body)),
   ),

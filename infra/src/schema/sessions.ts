@@ -35,7 +35,7 @@ export interface SessionTables {
     left_at: Time;
     /** SHA-256 of the scan cookie with which the guest joined. */
     scan_hash: Generated<Buffer | null>;
-    /** Number of nickname changes within the minute that began at `renames_since`. */
+    /** Not used any more, like `renames_since`; dropped in a later release. */
     renames: Generated<number>;
     renames_since: Time;
     /** Tables that the guest left with this session or for it. */
