@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
@@ -10,6 +11,7 @@ import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { insertOrder, type PricedRequest } from './insert-orders.ts';
 import { hashLines } from './order-line.sql.ts';
+import { lockOrderNumbers } from './order-number.ts';
 import { createOrderWriter, type OrderWriter } from './order-writer.ts';
 
 const api = await startApi();
@@ -48,6 +50,13 @@ const writeAll = async (carts: readonly PricedRequest[]): Promise<(Order | undef
   const texts = await Promise.all(carts.map((cart) => writer.write(cart)));
   return texts.map((text) => (text === undefined ? undefined : JSON.parse(text)));
 };
+
+/** Locks the counter of the venue's orders, which is made first. */
+async function holdCounter() {
+  const { branchId } = venue;
+  await api.deps.rooms.transact((trx) => lockOrderNumbers(trx, branchId));
+  return lockRow(api.db, 'order_numbers', 'branch_id', branchId);
+}
 
 /** Returns the number of transactions that wrote these orders. */
 async function countTransactions(orders: readonly (Order | undefined)[]): Promise<number> {
@@ -180,21 +189,64 @@ describe('carts that arrive together', () => {
 });
 
 describe('the writer', () => {
-  it('writes the carts that wait for two statements together', async () => {
+  it('writes the carts that wait for their branch together', async () => {
     const [first, second, ...others] = await seatParties(6);
     if (!first || !second) throw new Error('no parties');
-    await writer.write(cartOf(first));
-    const counter = await lockRow(api.db, 'order_numbers', 'branch_id', venue.branchId);
+    const counter = await holdCounter();
     const running = writeAll([cartOf(first)]);
     await whenWaiting(api.db, 1);
-    const alsoRunning = writeAll([cartOf(second)]);
-    await whenWaiting(api.db, 2);
-    const waiting = others.map((party) => writeAll([cartOf(party)]));
+    const waiting = [second, ...others].map((party) => writeAll([cartOf(party)]));
     await counter.rollback().execute();
-    await Promise.all([running, alsoRunning]);
+    expect((await running)[0]?.number).toBe(1);
     const orders = (await Promise.all(waiting)).flat();
-    expect(new Set(orders.map((order) => order?.number))).toEqual(new Set([4, 5, 6, 7]));
+    expect(new Set(orders.map((order) => order?.number))).toEqual(new Set([2, 3, 4, 5, 6]));
     expect(await countTransactions(orders)).toBe(1);
+  });
+
+  it('writes other branches’ carts while the counter of a branch is held and its guests order', async () => {
+    const parties = await seatParties(8);
+    const elsewhere = await buildVenue(api.db);
+    const others = await seatParties(2, elsewhere);
+    const counter = await holdCounter();
+    const held = parties.slice(0, 4).map((party) => writer.write(cartOf(party)));
+    await whenWaiting(api.db, 1);
+    // Those that arrive later must not take the other lane.
+    for (const party of parties.slice(4)) {
+      held.push(writer.write(cartOf(party)));
+      await new Promise(setImmediate);
+    }
+    const items = [one(elsewhere.items[0])];
+    const served = await writeAll(others.map((party) => cartOf(party, { items })));
+    expect(served.map((order) => order?.number)).toEqual([1, 2]);
+    await counter.rollback().execute();
+    const numbers = (await Promise.all(held)).map((text) => JSON.parse(text ?? '{}').number);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('writes a branch’s carts apart once its counter was held for too long', async () => {
+    const impatient = new pg.Pool({
+      connectionString: api.deps.env.DATABASE_URL,
+      options: '-c lock_timeout=500',
+    });
+    writer = createOrderWriter({ ...api.deps, pool: impatient });
+    const [held, alsoHeld] = await seatParties(2);
+    const elsewhere = await buildVenue(api.db);
+    const others = await seatParties(2, elsewhere);
+    if (!held || !alsoHeld) throw new Error('no parties');
+    const items = [one(elsewhere.items[0])];
+    const [first, second] = others.map((party) => cartOf(party, { items }));
+    if (!first || !second) throw new Error('no carts');
+    const counter = await holdCounter();
+    // They go together, and wait together.
+    const refused = writer.write(cartOf(held)).catch((error: unknown) => error);
+    expect(JSON.parse((await writer.write(first)) ?? '{}').number).toBe(1);
+    expect(await refused).toMatchObject({ code: '55P03' });
+    const waiting = writer.write(cartOf(alsoHeld)).catch(() => undefined);
+    expect(JSON.parse((await writer.write(second)) ?? '{}').number).toBe(2);
+    await whenWaiting(api.db, 1);
+    await counter.rollback().execute();
+    expect(await waiting).toBeDefined();
+    await impatient.end();
   });
 
   it('writes another branch’s cart while a branch’s cart waits for the counters of its branch', async () => {
@@ -220,7 +272,6 @@ describe('the writer', () => {
     const running = writeAll([cartOf(party)]);
     await whenWaiting(api.db, 1);
     const waiting = writeAll([cartOf(party), cartOf(other)]);
-    await whenWaiting(api.db, 2);
     await counter.rollback().execute();
     expect((await running)[0]?.number).toBe(2);
     // Postgres decides which of the two is next.

@@ -2,14 +2,13 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import type { Deps } from '../core/deps.ts';
+import { ANSWER_WITHIN_MS } from '../http/deadline.ts';
+import { AppError } from '../lib/errors.ts';
+import { createCartQueue, type QueuedCart, type TakenCarts } from './cart-queue.ts';
 import { type InsertedOrders, insertOrders, type PricedRequest } from './insert-orders.ts';
 
-/** Number of statements that may run at the same time. */
-const LANES = 2;
-/** Maximum number of carts in a statement. */
-const MAX_CARTS = 32;
-/** Number of sessions whose branch is known. */
-const MAX_KNOWN = 10_000;
+/** Time after which a statement leaves its lane to others. */
+const SLOW_AFTER_MS = 500;
 
 /** SQLSTATE of a lock that wasn't available in time. */
 const LOCK_TIMEOUT = '55P03';
@@ -18,130 +17,119 @@ const LOCK_TIMEOUT = '55P03';
 export interface OrderWriter {
   /**
    * Writes the order of a cart and publishes it. Returns its JSON text; undefined if nothing was written, whatever
-   * the reason.
+   * the reason. Throws `unavailable` if it waited beyond its deadline.
    */
   write: (request: PricedRequest) => Promise<string | undefined>;
 }
 
-interface Waiting {
+interface Arrived {
   request: PricedRequest;
+  expiresAt: number;
   resolve: (document: string | undefined) => void;
   reject: (error: unknown) => void;
 }
+type Waiting = Arrived & QueuedCart;
 
-type WriterDeps = Pick<Deps, 'pool' | 'rooms' | 'jobs'>;
+type WriterDeps = Pick<Deps, 'pool' | 'db' | 'rooms' | 'jobs' | 'sessionPlaces' | 'patience'>;
 
 export function createOrderWriter(deps: WriterDeps): OrderWriter {
-  let waiting: Waiting[] = [];
-  let running = 0;
-  let isScheduled = false;
-  /** Sessions with a cart in a statement. Another one would find the session locked. */
-  const busySessions = new Set<number>();
-  /** Room of the branch of each session that ordered before, as far as they are known. */
-  const branchOf = new Map<number, string>();
-  /** Branches with a cart in a statement. Another statement would wait for their counters until it commits. */
-  const busyBranches = new Set<string>();
+  let arrived: Arrived[] = [];
+  const queue = createCartQueue<Waiting>();
 
-  const isBusy = ({ request: { sessionId } }: Waiting): boolean =>
-    busySessions.has(sessionId) || busyBranches.has(branchOf.get(sessionId) ?? '');
-
-  /** Takes the oldest carts of sessions and branches that aren't busy, one of each session. */
-  const takeCarts = (): Waiting[] => {
-    const carts: Waiting[] = [];
-    const left: Waiting[] = [];
-    for (const one of waiting) {
-      if (carts.length === MAX_CARTS || isBusy(one)) left.push(one);
-      else {
-        busySessions.add(one.request.sessionId);
-        carts.push(one);
-      }
+  /** Lets carts wait for a statement, once the branches of their sessions are known. */
+  const admit = async (carts: readonly Arrived[]): Promise<void> => {
+    const sessionIds = carts.map(({ request }) => request.sessionId);
+    const unknown = sessionIds.filter((id) => !deps.sessionPlaces.has(id));
+    if (unknown.length > 0) await findPlaces(deps, unknown);
+    for (const cart of carts) {
+      const { sessionId } = cart.request;
+      const place = deps.sessionPlaces.get(sessionId);
+      if (!place) cart.resolve(undefined);
+      else queue.add([{ ...cart, sessionId, branchId: place.branchId, isAlone: false }]);
     }
-    waiting = left;
-    return carts;
+    start();
   };
 
   const start = (): void => {
-    isScheduled = false;
-    while (running < LANES && waiting.length > 0) {
-      const carts = takeCarts();
-      if (carts.length === 0) return;
-      void writeAll(carts);
-    }
+    for (const { reject } of queue.takeExpired()) reject(new AppError('unavailable'));
+    for (let taken = queue.take(); taken; taken = queue.take()) void writeAll(taken);
   };
 
   /** Writes carts in one statement, starts the next one, and then answers. */
-  const writeAll = async (carts: readonly Waiting[]): Promise<void> => {
-    const requests = carts.map(({ request }) => request);
-    const branches = requests.flatMap(({ sessionId }) => branchOf.get(sessionId) ?? []);
-    for (const branch of branches) busyBranches.add(branch);
-    running += 1;
-    const result = await insertOrders(deps.pool, requests).catch((error: unknown) => ({ error }));
-    running -= 1;
-    for (const branch of branches) busyBranches.delete(branch);
-    if ('error' in result) {
-      refuse(carts, result.error);
+  const writeAll = async (taken: TakenCarts<Waiting>): Promise<void> => {
+    const requests = taken.carts.map(({ request }) => request);
+    const slow = setTimeout(() => {
+      taken.giveWay();
       start();
-      return;
-    }
-    free(carts);
+    }, SLOW_AFTER_MS);
+    const result = await insertOrders(deps.pool, requests).catch((error: unknown) => ({ error }));
+    clearTimeout(slow);
+    taken.end();
+    if ('error' in result) refuse(taken, result.error);
     start();
-    answer(carts, result);
+    if (!('error' in result)) answer(taken, result);
   };
 
-  /** Publishes the orders of a statement, and notes their branches. */
-  const answer = (carts: readonly Waiting[], { orders, jobIds }: InsertedOrders): void => {
+  /** Publishes the orders of a statement. */
+  const answer = ({ carts }: TakenCarts<Waiting>, { orders, jobIds }: InsertedOrders): void => {
     deps.rooms.publish(orders.flatMap((order) => order?.events ?? []));
     for (const jobId of jobIds) enqueueJob(deps.jobs, jobId, 'read-notes');
-    for (const [index, { request, resolve }] of carts.entries()) {
-      const order = orders[index];
-      if (order) noteBranch(request.sessionId, order.branchRoom);
-      resolve(order?.document);
-    }
+    for (const [index, { resolve }] of carts.entries()) resolve(orders[index]?.document);
   };
 
-  /** Writes each cart alone: the fault of one isn't that of the others, and none of them waits for it. */
-  const refuse = (carts: readonly Waiting[], error: unknown): void => {
+  /**
+   * Writes the carts of a statement that Postgres refused again, before all others: by branch if a lock wasn't
+   * released, or else each alone. The fault of one isn't that of the others.
+   */
+  const refuse = ({ carts, branchIds }: TakenCarts<Waiting>, error: unknown): void => {
     if (carts.length === 1 || !isRolledBack(error)) {
-      free(carts);
       for (const { reject } of carts) reject(error);
       return;
     }
-    for (const cart of carts) {
-      void insertOrders(deps.pool, [cart.request])
-        .then((result) => answer([cart], result), cart.reject)
-        .finally(() => {
-          free([cart]);
-          start();
-        });
-    }
+    const isHeld = isLockTimeout(error);
+    if (isHeld) queue.keepApart(branchIds);
+    const isAlone = !isHeld || branchIds.size === 1;
+    queue.addFirst(carts.map((cart) => ({ ...cart, isAlone })));
   };
 
-  const noteBranch = (sessionId: number, branch: string): void => {
-    branchOf.set(sessionId, branch);
-    const [oldest] = branchOf.size > MAX_KNOWN ? branchOf.keys() : [];
-    if (oldest !== undefined) branchOf.delete(oldest);
-  };
-
-  const free = (carts: readonly Waiting[]): void => {
-    for (const { request } of carts) busySessions.delete(request.sessionId);
+  const admitAll = (): void => {
+    const carts = arrived;
+    arrived = [];
+    admit(carts).catch((error: unknown) => {
+      for (const { reject } of carts) reject(error);
+    });
   };
 
   return {
     write: (request) =>
       new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject });
-        if (isScheduled || running >= LANES) return;
-        isScheduled = true;
+        const expiresAt = performance.now() + ANSWER_WITHIN_MS * deps.patience;
         // Requests that arrived together are all read by then.
-        setImmediate(start);
+        if (arrived.length === 0) setImmediate(admitAll);
+        arrived.push({ request, expiresAt, resolve, reject });
       }),
   };
 }
+
+/** Finds out where sessions are, and remembers it. */
+async function findPlaces(
+  { db, sessionPlaces }: Pick<Deps, 'db' | 'sessionPlaces'>,
+  sessionIds: readonly number[],
+): Promise<void> {
+  const places = await db
+    .selectFrom('table_sessions')
+    .select(['id', 'business_id as businessId', 'branch_id as branchId'])
+    .where('id', 'in', sessionIds)
+    .execute();
+  for (const { id, ...place } of places) sessionPlaces.set(id, place);
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT;
 
 /**
  * True if Postgres refused a statement and has certainly written nothing. A lost connection or a timeout doesn't
  * tell: without a `clientOrderId`, writing again could order twice.
  */
 const isRolledBack = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  (error.code === LOCK_TIMEOUT || !isDatabaseUnavailable(error));
+  error instanceof pg.DatabaseError && (isLockTimeout(error) || !isDatabaseUnavailable(error));

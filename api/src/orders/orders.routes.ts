@@ -44,13 +44,17 @@ const viewOf =
 const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
   handle(
     contract.placeOrder,
-    async ({ params, body }, { caller }) => {
+    async ({ params, body }, { caller, inQueue }) => {
       const { items, ...rest } = body ?? {};
-      if (items) return placeOrder(deps, caller, params.sessionId, { ...rest, items });
+      if (items) {
+        return placeOrder(deps, { caller, inQueue }, params.sessionId, { ...rest, items });
+      }
       const checked = caller.unchecked ? await caller.unchecked.check() : caller;
       const scope = await authorize(deps.db, 'orders.place', checked, params.sessionId);
-      return markingUnusual(deps, scope, () =>
-        deps.rooms.transact((trx) => openOrder(trx, checked, scope)),
+      return inQueue(scope, () =>
+        markingUnusual(deps, scope, () =>
+          deps.rooms.transact((trx) => openOrder(trx, checked, scope)),
+        ),
       );
     },
     { checksSignIn: true },

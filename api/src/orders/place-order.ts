@@ -3,6 +3,7 @@ import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
+import type { Call } from '../http/endpoint.ts';
 import { AppError } from '../lib/errors.ts';
 import { JsonText } from '../lib/json-text.ts';
 import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts';
@@ -28,6 +29,9 @@ export interface PlaceOrderDeps extends Deps {
   orderWriter: OrderWriter;
 }
 
+/** Who orders, and runs what the writer leaves over among the calls of the business. */
+export type Orderer = Pick<Call, 'caller' | 'inQueue'>;
+
 /** A cart as the contract parsed it. */
 export interface Cart {
   clientOrderId?: string | undefined;
@@ -49,7 +53,7 @@ const MAX_ATTEMPTS = 4;
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  caller: Caller,
+  { caller, inQueue }: Orderer,
   sessionId: number,
   cart: Cart,
 ): Promise<Order | JsonText> {
@@ -79,9 +83,14 @@ export async function placeOrder(
     caller.unchecked?.confirm();
     return new JsonText(document);
   }
-  if (caller.unchecked) return placeOrder(deps, await caller.unchecked.check(), sessionId, cart);
+  if (caller.unchecked) {
+    return placeOrder(deps, { caller: await caller.unchecked.check(), inQueue }, sessionId, cart);
+  }
+  const place = deps.sessionPlaces.get(sessionId) ?? { businessId: 0, branchId: 0 };
   try {
-    return await markingUnusual(deps, request, () => insertAgain(deps, caller, request));
+    return await inQueue({ ...place, sessionId }, () =>
+      markingUnusual(deps, request, () => insertAgain(deps, caller, request)),
+    );
   } catch (error) {
     deps.recentRefusals.note(request, error);
     throw error;
