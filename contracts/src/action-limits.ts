@@ -101,7 +101,7 @@ export const actionLimits = {
   'bills.read': { person: 60, session: 600 },
   'bills.choose': { person: 60, session: 180 },
   // Payments have limits of their own.
-  'payments.begin': { person: 60, session: 240 },
+  'payments.begin': { person: 30, session: 120 },
   // By signature; a provider sends all its events from few addresses.
   'payments.webhook': usual,
 
