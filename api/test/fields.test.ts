@@ -203,3 +203,17 @@ describe('the fields with a name', () => {
     expect((await api.refused(register, { body: isShort })).code).toBe('invalid_input');
   });
 });
+
+describe('the numbers of all bodies', () => {
+  const numbers = contract.flatMap(([route, { body }]) =>
+    leavesOf(body, 'body', 'number').map(({ path, schema }) => ({
+      name: `${route} ${path}`,
+      schema,
+    })),
+  );
+  it('have a maximum', () => {
+    const endless = numbers.filter(({ schema }) => v.is(schema, Number.MAX_VALUE));
+    expect(endless.map(({ name }) => name)).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(50);
+  });
+});

@@ -14,16 +14,23 @@ type Part = v.GenericSchema & {
   readonly options?: readonly unknown[];
 };
 
-/** Every text of a schema, however deep, with the way to it. */
-export function leavesOf(schema: v.GenericSchema, path: string): Leaf[] {
+/** Every text (or number) of a schema, however deep, with the way to it. */
+export function leavesOf(
+  schema: v.GenericSchema,
+  path: string,
+  kind: 'string' | 'number' = 'string',
+): Leaf[] {
   const { type, entries, wrapped, item, value, options } = schema as Part;
-  if (type === 'string') return [{ path, schema }];
+  const into = (part: v.GenericSchema, at: string): Leaf[] => leavesOf(part, at, kind);
+  if (type === kind) return [{ path, schema }];
   if (entries) {
-    return Object.entries(entries).flatMap(([name, entry]) => leavesOf(entry, `${path}.${name}`));
+    return Object.entries(entries).flatMap(([name, entry]) => into(entry, `${path}.${name}`));
   }
-  if (wrapped) return leavesOf(wrapped, path);
-  if (item) return leavesOf(item, `${path}.*`);
-  if (type === 'record' && value) return leavesOf(value, `${path}.*`);
-  if (type === 'union') return (options as v.GenericSchema[]).flatMap((one) => leavesOf(one, path));
+  if (wrapped) return into(wrapped, path);
+  if (item) return into(item, `${path}.*`);
+  if (type === 'record' && value) return into(value, `${path}.*`);
+  if (type === 'union' || type === 'variant') {
+    return (options as v.GenericSchema[]).flatMap((one) => into(one, path));
+  }
   return [];
 }

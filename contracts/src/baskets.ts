@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, Instant, Price } from './common.ts';
+import { Id, IdParam, Instant, Price, Version } from './common.ts';
 import { LineId } from './line-ids.ts';
 import { type LineChoice, NewOrderLine, Order } from './orders.ts';
 import { Quantity } from './quantities.ts';
@@ -75,7 +75,7 @@ export const changeBasket = defineRoute({
       v.array(
         v.strictObject({
           id: LineId,
-          version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+          version: Version,
           ...v.omit(NewOrderLine, ['quantity', 'basketLineId']).entries,
           /** 0 removes the line. */
           quantity: v.union([v.literal(0), Quantity]),
@@ -116,9 +116,7 @@ export const sendBasket = defineRoute({
   body: v.strictObject({
     roundId: LineId,
     lines: v.pipe(
-      v.array(
-        v.strictObject({ id: LineId, version: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-      ),
+      v.array(v.strictObject({ id: LineId, version: v.pipe(Version, v.minValue(1)) })),
       v.minLength(1),
       v.maxLength(MAX_BASKET_LINES),
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, Instant, LocalizedInput, LocalizedText, Nothing } from './common.ts';
+import { Id, IdParam, Instant, LocalizedInput, LocalizedText, Nothing, Version } from './common.ts';
 import { declarations } from './items.ts';
 import { defineRoute } from './route.ts';
 import { NameMarks, nameMarkEntries } from './texts.ts';
@@ -137,7 +137,7 @@ export const changeOptionGroup = defineRoute({
   body: v.strictObject({
     ...v.partial(v.strictObject(groupEntries)).entries,
     ...nameMarkEntries,
-    version: v.exactOptional(v.number()),
+    version: v.exactOptional(Version),
   }),
   response: ManagedOptionGroup,
   errors: ['state_changed'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   Id,
   IdParam,
+  IgnoredNumber,
   Instant,
   LocalizedText,
   Minor,
@@ -9,6 +10,7 @@ import {
   RoomPosition,
   text,
   TotalMinor,
+  Version,
 } from './common.ts';
 import { TableAllergies } from './allergies.ts';
 import { LineId } from './line-ids.ts';
@@ -146,7 +148,7 @@ export const placeOrder = defineRoute({
   params: sessionParams,
   body: v.optional(
     v.strictObject({
-      userId: v.exactOptional(v.union([v.number(), text(64)])),
+      userId: v.exactOptional(v.union([IgnoredNumber, text(64)])),
       clientOrderId: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
       items: v.exactOptional(v.pipe(v.array(NewOrderLine), v.minLength(1), v.maxLength(MAX_LINES))),
       expectedTotal: v.exactOptional(Price),
@@ -250,7 +252,7 @@ export const acknowledgeOrder = defineRoute({
   summary: 'Acknowledge a cancelled or changed order',
   params: orderParams,
   body: v.optional(
-    v.strictObject({ stationId: v.exactOptional(Id), version: v.exactOptional(v.number()) }),
+    v.strictObject({ stationId: v.exactOptional(Id), version: v.exactOptional(Version) }),
   ),
   response: Order,
   errors: ['state_changed'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, text } from './common.ts';
+import { Instant, text, Version } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
@@ -254,7 +254,7 @@ export const changeSettings = defineRoute({
       // Accepts and ignores `version`, which the specification lists here.
       v.strictObject({ ...PlatformSettings.entries, version: v.exactOptional(text(60)) }),
     ),
-    revision: v.exactOptional(v.number()),
+    revision: v.exactOptional(Version),
   }),
   response: ReadSettings,
   errors: ['settings_changed', 'smtp_password_required'],
