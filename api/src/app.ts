@@ -109,9 +109,12 @@ const sessionEndpoints = (deps: Deps): Endpoint[] => [
   ...allergiesEndpoints(deps),
 ];
 
-const createCallLimits = ({ env, patience }: Deps): Pick<Doors, 'countCall' | 'inTenantQueue'> => ({
-  countCall: createActionLimiter(env),
-  inTenantQueue: createTenantQueue(env, patience),
+const createCallLimits = ({
+  env,
+  patience,
+}: Deps): Pick<Doors, 'actionLimiter' | 'tenantQueue'> => ({
+  actionLimiter: createActionLimiter(env),
+  tenantQueue: createTenantQueue(env, patience),
 });
 
 /**

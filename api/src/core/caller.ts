@@ -61,6 +61,14 @@ export function workplaceIn(
   return held.find((one) => one?.businessId === businessId) ?? undefined;
 }
 
+/** Returns true for the staff of a business or of the platform, their screens and API keys, wherever they work. */
+export const worksSomewhere = ({ user }: Caller): boolean =>
+  user !== null &&
+  (user.memberships.length > 0 ||
+    user.screen !== null ||
+    user.apiKey !== undefined ||
+    user.platformRole !== null);
+
 /** Returns the user of a call that the permission table restricts to signed-in users. */
 export function requireSignedIn({ user }: Caller): SignedIn {
   if (!user) throw new AppError('sign_in_required');

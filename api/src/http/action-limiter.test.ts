@@ -31,7 +31,7 @@ type Call = Omit<CountedCall, 'request'> & { ip: string };
 
 /** A process's counters: how many of `times` calls pass. */
 function openLimiter(RATE_LIMIT = 600) {
-  const count = createActionLimiter({ RATE_LIMIT });
+  const { count, check } = createActionLimiter({ RATE_LIMIT });
   return (
     times: number,
     action: Action,
@@ -40,6 +40,7 @@ function openLimiter(RATE_LIMIT = 600) {
     let passed = 0;
     for (let call = 0; call < times; call += 1) {
       try {
+        check(action, caller);
         count(action, { caller, scope, request: { ip }, body });
         passed += 1;
       } catch (error) {

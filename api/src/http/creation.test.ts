@@ -160,8 +160,8 @@ describe('a creating call with an Idempotency-Key', () => {
     const doors: Doors = {
       callerOf: async () => anonymousCaller,
       admit: async () => undefined,
-      countCall: () => undefined,
-      inTenantQueue: (_call, work) => work(),
+      actionLimiter: { count: () => undefined, check: () => undefined },
+      tenantQueue: { enter: () => () => undefined, run: (_call, work) => work() },
     };
     const endpoint = handle(createItem, async () => alreadySent);
     expect(() => register(Fastify(), api.deps, [endpoint], doors)).toThrow('handleCreation');

@@ -12,8 +12,8 @@ import { JsonText } from '../lib/json-text.ts';
 import type { Admit } from '../access/admission.ts';
 import { authorize, type ResourceScope, targetId } from '../access/authorize.ts';
 import { requireProof } from '../access/proof.ts';
-import type { CountCall } from './action-limiter.ts';
-import type { InTenantQueue, QueuedCall } from './tenant-queue.ts';
+import type { ActionLimiter } from './action-limiter.ts';
+import type { QueuedCall, TenantQueue } from './tenant-queue.ts';
 
 /** Context of a call beside its input. */
 export interface Call {
@@ -116,8 +116,8 @@ export interface CallerAccess {
 
 /** What every endpoint passes. */
 export interface Doors extends CallerAccess {
-  countCall: CountCall;
-  inTenantQueue: InTenantQueue;
+  actionLimiter: ActionLimiter;
+  tenantQueue: TenantQueue;
 }
 
 /** Registers endpoints with their common steps: parse, admit, authorize, count, prove, wait, handle, serialize. */
@@ -125,7 +125,7 @@ export function register(
   app: FastifyInstance,
   deps: Deps,
   endpoints: readonly Endpoint[],
-  { callerOf, admit, countCall, inTenantQueue }: Doors,
+  { callerOf, admit, actionLimiter, tenantQueue }: Doors,
 ): void {
   for (const { route, identified, checksSignIn, isRepeatable, onLimited, run } of endpoints) {
     // The compiler requires an action; this also catches a mistake in plain JavaScript.
@@ -138,6 +138,29 @@ export function register(
     const parseParams = createParser(v.strictObject(route.params), {});
     const parseQuery = createParser(v.strictObject(route.query), {});
     const parseBody = createParser(route.body, undefined);
+    const serve = async (
+      input: Parameters<Endpoint['run']>[0],
+      from: Pick<Call, 'caller' | 'request' | 'reply'>,
+    ): ReturnType<Endpoint['run']> => {
+      const { caller, request } = from;
+      const id = targetId(route, input.params as Record<string, unknown>);
+      const scope =
+        isGuarded || caller.user?.apiKey
+          ? await authorize(deps.db, route.action, caller, id)
+          : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
+      if (scope.sessionId) deps.sessionPlaces.set(scope.sessionId, scope);
+      try {
+        actionLimiter.count(route.action, { caller, scope, request, body: input.body });
+      } catch (error) {
+        await onLimited?.({ scope });
+        throw error;
+      }
+      if (isProven) await requireProof(deps.db, caller);
+      const inQueue: Call['inQueue'] = (at, work) =>
+        tenantQueue.run({ route, caller, scope: at, request }, work);
+      const handled = () => run(input, { ...from, scope, inQueue });
+      return isGuarded && identified ? inQueue(scope, handled) : handled();
+    };
     app.route({
       method: route.method,
       url: route.path,
@@ -149,28 +172,12 @@ export function register(
         const caller = identified ? await callerOf(request, checksSignIn) : anonymousCaller;
         request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
-        const scope =
-          isGuarded || caller.user?.apiKey
-            ? await authorize(
-                deps.db,
-                route.action,
-                caller,
-                targetId(route, params as Record<string, unknown>),
-              )
-            : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
-        if (scope.sessionId) deps.sessionPlaces.set(scope.sessionId, scope);
-        try {
-          countCall(route.action, { caller, scope, request, body });
-        } catch (error) {
-          await onLimited?.({ scope });
-          throw error;
-        }
-        if (isProven) await requireProof(deps.db, caller);
-        const inQueue: Call['inQueue'] = (at, work) =>
-          inTenantQueue({ route, caller, scope: at, request }, work);
-        const handled = () =>
-          run({ params, query, body }, { caller, scope, request, reply, inQueue });
-        const answer = await (isGuarded && identified ? inQueue(scope, handled) : handled());
+        // The first refusal of one that is noted comes after the permission check.
+        if (!onLimited) actionLimiter.check(route.action, caller);
+        const leave = tenantQueue.enter(caller);
+        const answer = await serve({ params, query, body }, { caller, request, reply }).finally(
+          leave,
+        );
         if (answer === alreadySent) return reply;
         reply.type('application/json; charset=utf-8');
         return answer;

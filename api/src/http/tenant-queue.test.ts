@@ -28,7 +28,7 @@ const waiterOf = (businessId: number): Caller => {
 
 /** A queue for 20 connections with calls that run until `finish`. */
 function openQueue(patience = 1) {
-  const inQueue = createTenantQueue({ DB_POOL: 20, RATE_LIMIT: 600 }, patience);
+  const queue = createTenantQueue({ DB_POOL: 20, RATE_LIMIT: 600 }, patience);
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const results: Promise<string>[] = [];
@@ -48,7 +48,11 @@ function openQueue(patience = 1) {
       await promise;
       return 'done';
     };
-    results.push(inQueue(call, work).catch((error: unknown) => String(Object(error).code)));
+    const serve = async (): Promise<string> => {
+      const leave = queue.enter(caller);
+      return queue.run(call, work).finally(leave);
+    };
+    results.push(serve().catch((error: unknown) => String(Object(error).code)));
   };
   return { ask, begun, finish, results: () => Promise.all(results) };
 }

@@ -3,7 +3,7 @@ import { USUAL_CALLS } from '@sofra/contracts/action-limits';
 import type { Route } from '@sofra/contracts/route';
 import type { Env } from '@sofra/infra/env';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
-import type { Caller } from '../core/caller.ts';
+import { type Caller, worksSomewhere } from '../core/caller.ts';
 import { subscriberOf } from '../edge/client-address.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../lib/concurrency-limit.ts';
 import { AppError } from '../lib/errors.ts';
@@ -30,22 +30,28 @@ export interface QueuedCall {
 }
 
 /**
- * Runs the work of a call when its business has a place: half of the database connections of a process at most, of
- * which guests leave some to the staff (ADR-0062). A call without a business has a place of its user's or address's.
- * Throws `too_many_requests` if a guest has too many calls in progress, and `unavailable` if too many wait, or the
- * call waits beyond its deadline.
+ * Bounds the calls in progress, so that those of one guest or business leave connections to all others (ADR-0062).
  */
-export type InTenantQueue = <T>(call: QueuedCall, work: () => Promise<T>) => Promise<T>;
+export interface TenantQueue {
+  /**
+   * Counts a call of a guest until the returned function is called. Throws `too_many_requests` if they have too many
+   * in progress.
+   */
+  enter: (caller: Caller) => () => void;
+  /**
+   * Runs the work of a call when its business has a place: half of the database connections of a process at most, of
+   * which guests leave some to the staff. A call without a business has a place of its user's or address's. Throws
+   * `unavailable` if too many wait, or the call waits beyond its deadline.
+   */
+  run: <T>(call: QueuedCall, work: () => Promise<T>) => Promise<T>;
+}
 
 type Lane = 'staff' | 'guests';
-
-const worksSomewhere = ({ user }: Caller): boolean =>
-  user !== null && (user.memberships.length > 0 || user.screen !== null || !!user.platformRole);
 
 export function createTenantQueue(
   { DB_POOL, RATE_LIMIT }: Pick<Env, 'DB_POOL' | 'RATE_LIMIT'>,
   patience: number,
-): InTenantQueue {
+): TenantQueue {
   const most = Math.max(1, Math.floor(DB_POOL / 2));
   const rate = Math.max(1, RATE_LIMIT / USUAL_CALLS);
   const takeSlot = createSlots<number>(Math.ceil(CALLS_OF_A_GUEST * rate));
@@ -86,30 +92,27 @@ export function createTenantQueue(
     }
   }
 
-  return async (call, work) => {
-    const { user } = call.caller;
-    const free = user && !worksSomewhere(call.caller) ? takeSlot(user.userId) : () => undefined;
-    if (!free) {
+  return {
+    enter: (caller) => {
+      if (!caller.user || worksSomewhere(caller)) return () => undefined;
+      const leave = takeSlot(caller.user.userId);
+      if (leave) return leave;
       throw new AppError('too_many_requests', {
         details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
       });
-    }
-    const limitMs = deadlineOf(call.route) ?? ANSWER_WITHIN_MS;
-    const isSlow = limitMs > ANSWER_WITHIN_MS;
-    try {
-      return await among(
-        {
-          tenant: isSlow ? `${tenantOf(call)}, slow` : tenantOf(call),
-          running: isSlow ? RUNNING_SLOWLY : most,
-          lane: laneOf(call),
-          key: keyOf(call),
-          expiresAt: performance.now() + limitMs * patience,
-        },
-        work,
-      );
-    } finally {
-      free();
-    }
+    },
+    run: (call, work) => {
+      const limitMs = deadlineOf(call.route) ?? ANSWER_WITHIN_MS;
+      const isSlow = limitMs > ANSWER_WITHIN_MS;
+      const place = {
+        tenant: isSlow ? `${tenantOf(call)}, slow` : tenantOf(call),
+        running: isSlow ? RUNNING_SLOWLY : most,
+        lane: laneOf(call),
+        key: keyOf(call),
+        expiresAt: performance.now() + limitMs * patience,
+      };
+      return among(place, work);
+    },
   };
 }
 
