@@ -8,7 +8,7 @@ import { SOCKET_PATH } from '@sofra/contracts/rooms';
 const Phone = v.object({ cookie: v.string(), sessionId: v.number(), itemIds: v.array(v.number()) });
 const AttackSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['sockets', 'watches', 'logins']), origin: v.string() }),
-  v.object({ kind: v.literal('orders'), origin: v.string(), phones: v.array(Phone) }),
+  v.object({ kind: v.picklist(['orders', 'choices']), origin: v.string(), phones: v.array(Phone) }),
 ]);
 export type Attack = v.InferOutput<typeof AttackSchema>;
 
@@ -115,7 +115,26 @@ async function floodWithOrders(phones: readonly v.InferOutput<typeof Phone>[]): 
   await Promise.all(connections.map(orderOn));
 }
 
+/** Keeps 40 choices of each phone in flight, which wait for the row of its session. */
+async function floodWithChoices(phones: readonly v.InferOutput<typeof Phone>[]): Promise<void> {
+  const chooseOn = async ({ cookie, sessionId }: v.InferOutput<typeof Phone>) => {
+    for (;;) {
+      const response = await fetch(`${origin}/api/sessions/${sessionId}/bill/choice`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.12', cookie },
+        body: JSON.stringify({ lines: [] }),
+      });
+      await response.arrayBuffer();
+      count(`answered ${response.status}`);
+      if (response.status === 429) await sleep(200);
+    }
+  };
+  const connections = phones.flatMap((phone) => Array.from({ length: 40 }, () => phone));
+  await Promise.all(connections.map(chooseOn));
+}
+
 if (attack.kind === 'orders') await floodWithOrders(attack.phones);
+else if (attack.kind === 'choices') await floodWithChoices(attack.phones);
 else if (attack.kind === 'sockets') await floodWithSockets();
 else if (attack.kind === 'watches') floodWithWatches();
 else await floodWithLogins();

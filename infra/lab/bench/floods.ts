@@ -141,6 +141,13 @@ export async function measureFloods(services: Services): Promise<string[]> {
       `… all its ${phones.length} phones`,
       floor,
     );
+    const others = () => readFloors(origin, world.cooks.slice(1));
+    note('Floor of another business, idle', show(await others()));
+    await noteDuring(
+      { kind: 'choices', origin, phones: phones.slice(0, 1) },
+      '… 40 calls of one phone in flight',
+      others,
+    );
     const { rows } = await pool.query<{ tickets: number }>(
       `select count(*) as tickets from orders where branch_id = $1 and status = 'pending'`,
       [branchId],
