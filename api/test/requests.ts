@@ -97,7 +97,9 @@ export async function prepareRequest(route: Route, world: Installation): Promise
 }
 
 /** Counts the rows of every table. */
-export async function countRows({ api }: Pick<Installation, 'api'>): Promise<ReadonlyMap<string, number>> {
+export async function countRows({
+  api,
+}: Pick<Installation, 'api'>): Promise<ReadonlyMap<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db);

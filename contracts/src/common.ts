@@ -23,8 +23,6 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_
 
 /** Version of a row that a caller last saw; 0 for one that isn't there yet. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
-/** A number that is accepted and ignored. */
-export const IgnoredNumber = v.pipe(v.number(), v.maxValue(MAX_ID));
 
 /** Id of a row in a path or query string: digits only, no sign, no leading zero. */
 export const IdParam = v.pipe(

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   Id,
   IdParam,
-  IgnoredNumber,
   Instant,
   LocalizedText,
   Minor,
@@ -148,7 +147,7 @@ export const placeOrder = defineRoute({
   params: sessionParams,
   body: v.optional(
     v.strictObject({
-      userId: v.exactOptional(v.union([IgnoredNumber, text(64)])),
+      userId: v.exactOptional(v.union([Id, text(64)])),
       clientOrderId: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
       items: v.exactOptional(v.pipe(v.array(NewOrderLine), v.minLength(1), v.maxLength(MAX_LINES))),
       expectedTotal: v.exactOptional(Price),
@@ -242,8 +241,7 @@ export const strikeOrderLine = defineRoute({
 });
 
 /**
- * Acknowledges a cancellation or changed lines: for one station, or for all. With `version`, refused with
- * `state_changed` if lines have changed since. Repeating it changes nothing.
+ * Acknowledges what changed, for one station or all; `state_changed` after `version`. Repeating it changes nothing.
  */
 export const acknowledgeOrder = defineRoute({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, IgnoredNumber, Instant, Nothing, RoomPosition, text } from './common.ts';
+import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { nameText } from './names.ts';
 import { TableAllergies } from './allergies.ts';
 import { Basket } from './baskets.ts';
@@ -49,7 +49,7 @@ export type TableSession = v.InferOutput<typeof TableSession>;
 
 const sessionParams = { sessionId: IdParam };
 /** `userId` is accepted and ignored: the caller is the signed-in user (D2). */
-const LegacyUser = { userId: v.exactOptional(v.union([IgnoredNumber, text(64)])) };
+const LegacyUser = { userId: v.exactOptional(v.union([Id, text(64)])) };
 
 /**
  * Returns the open session of a table; null if there is none (D15). At a branch that requires a scan, also

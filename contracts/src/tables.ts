@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, IgnoredNumber, Instant, MenuLanguageCode, Nothing, text } from './common.ts';
+import { Id, IdParam, Instant, MenuLanguageCode, Nothing, text } from './common.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 import { endingChoice } from './open-order-choice.ts';
@@ -105,7 +105,7 @@ export const createTable = defineRoute({
     area: v.exactOptional(area),
     seats: v.exactOptional(seats),
     qrCodeUrl: v.exactOptional(text(500)),
-    branchId: v.exactOptional(v.union([IgnoredNumber, text(20)])),
+    branchId: v.exactOptional(v.union([Id, text(20)])),
   }),
   response: ManagedTable,
   errors: ['name_taken', 'plan_limit'],
