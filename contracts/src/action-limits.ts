@@ -1,4 +1,5 @@
-import type { Action, Grant, policy } from './policy.ts';
+import type { Grant } from './grants.ts';
+import type { Action, policy } from './policy.ts';
 
 /** Grants that nobody has to give: those of strangers, guests, and users who signed up themselves. */
 type OpenGrant = keyof typeof openGrants;
@@ -64,6 +65,7 @@ export const actionLimits = {
   'account.data': { person: 10 },
   'account.delete': { person: 10 },
   'account.twoFactor': { person: 60 },
+  'account.undoMade': { person: 10 },
   'guest.eraseData': { person: 10 },
 
   'businesses.apply': { person: 10 },
