@@ -2,18 +2,18 @@ import type { Grant } from './grants.ts';
 import type { Action, policy } from './policy.ts';
 
 /** Grants that nobody has to give: those of strangers, guests, and users who signed up themselves. */
-type OpenGrant = keyof typeof openGrants;
-export const openGrants = {
-  anyone: true,
-  signedIn: true,
-  account: true,
-  guest: true,
-  tableHolder: true,
-  sessionMember: true,
-  orderOwner: true,
-  applicant: true,
-  ticketOpener: true,
-} as const satisfies Partial<Record<Grant, true>>;
+type OpenGrant = Extract<
+  Grant,
+  | 'anyone'
+  | 'signedIn'
+  | 'account'
+  | 'guest'
+  | 'tableHolder'
+  | 'sessionMember'
+  | 'orderOwner'
+  | 'applicant'
+  | 'ticketOpener'
+>;
 
 /** Actions of the permission table that are open to guests or to any signed-in user. */
 export type OpenAction = {
@@ -42,7 +42,7 @@ const usual = { person: USUAL_CALLS } as const;
 /**
  * THE table of limits: how often an action may be repeated that guests or any signed-in user can do (ADR-0062).
  * A new one doesn't compile without a row, nor does a row of an action that isn't open. Numbers are for twelve
- * guests at a table with bad wireless; the demand of all guests of a table is below the sum of its seats.
+ * guests at a table with bad wireless; the number of a session is far below that of thirty guests.
  */
 export const actionLimits = {
   // Attempts, mails and new guests are limited by address over all processes (`createLimits`), attempts on
@@ -122,7 +122,3 @@ export const actionLimits = {
   'rooms.menu': usual,
   'rooms.user': usual,
 } as const satisfies Record<OpenAction, ActionLimit>;
-
-/** Returns the limits of an action; undefined if only staff can do it. */
-export const limitOf = (action: Action): ActionLimit | undefined =>
-  Object.hasOwn(actionLimits, action) ? actionLimits[action as OpenAction] : undefined;
