@@ -21,6 +21,9 @@ async function beginPayment(api: TestApi, { venue }: Stage, scene: Scene): Promi
     body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
     cookie: waiter.cookie,
   });
+  const { ledger } = await bill.read({ sessionId }, owner);
+  const open = ledger.payments.find(({ kind, state }) => kind === 'payment' && state === 'intent');
+  if (open) await bill.withdraw({ sessionId }, owner, open.id);
   const { leftMinor } = await bill.sumUp({ sessionId }, owner);
   const { id } = await bill.begin({ sessionId }, owner, leftMinor);
   return `/api/sessions/${sessionId}/payments/${id}`;

@@ -1,6 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { businessDay, dayStart } from '../src/business-day.ts';
-import { lineDiscounts } from '../src/line-discounts.ts';
 
 const statements = [
   /*
@@ -38,6 +36,36 @@ const statements = [
     add constraint unpaid_bills_amount_minor_check check (amount_minor >= 0) not valid`,
 ];
 
+// Copies of what the product computed when this was written: a migration never changes.
+const dayStart = (day: string): string =>
+  `(((${day})::timestamp + make_interval(mins => branch.day_starts_at)) at time zone branch.time_zone)`;
+const shownDay = `((ordered.placed_at at time zone branch.time_zone) - make_interval(mins => branch.day_starts_at))::date`;
+const businessDay = `(${shownDay} - (ordered.placed_at < ${dayStart(shownDay)})::integer)`;
+const step = (left: string): string =>
+  `least(${left}, coalesce(${left} * given.rate / 10000, given.amount_minor))`;
+const lineDiscounts = sql.raw(`(
+  with recursive given as materialized (
+    select line.line_id, line.adjustment_id, line.rate, line.amount_minor,
+      adjustment.day, adjustment.kind,
+      case when ordered.status = 'cancelled' or ordered.held_at is not null then 0
+        else bought.unit_price_minor * bought.quantity end as price_minor,
+      row_number() over (partition by line.line_id order by line.adjustment_id) as step
+    from adjustment_lines line
+    join bill_adjustments adjustment on adjustment.id = line.adjustment_id
+      and adjustment.revoked_at is null
+    join order_lines bought on bought.id = line.line_id
+    join orders ordered on ordered.id = bought.order_id
+  ), stepped as (
+    select line_id, adjustment_id, day, kind, step, ${step('given.price_minor')} as off_minor,
+      given.price_minor - ${step('given.price_minor')} as left_minor
+    from given where step = 1
+    union all
+    select given.line_id, given.adjustment_id, given.day, given.kind, given.step,
+      ${step('stepped.left_minor')}, stepped.left_minor - ${step('stepped.left_minor')}
+    from stepped join given on given.line_id = stepped.line_id and given.step = stepped.step + 1
+  )
+  select line_id, adjustment_id, day, kind, off_minor from stepped)`);
+
 const insert = sql.raw(`insert into day_entries (business_id, branch_id, day, of_day, kind,
   session_id, order_id, adjustment_id, line_id, vat_rate, amount_minor)`);
 const closed = sql.raw('close.business_id, close.branch_id, close.day, close.day');
@@ -50,14 +78,14 @@ const bookings = [
     join branches branch on branch.id = close.branch_id
     join orders ordered on ordered.branch_id = close.branch_id and ordered.total_minor <> 0
       and ordered.status in ('pending', 'preparing', 'ready', 'served')
-      and ordered.placed_at >= ${sql.raw(dayStart('close.day', 'branch'))}
-      and ordered.placed_at < ${sql.raw(dayStart('close.day + 1', 'branch'))}
-      and ${sql.raw(businessDay('ordered.placed_at', 'branch'))} = close.day
+      and ordered.placed_at >= ${sql.raw(dayStart('close.day'))}
+      and ordered.placed_at < ${sql.raw(dayStart('close.day + 1'))}
+      and ${sql.raw(businessDay)} = close.day
     where close.reopened_at is null`,
   sql`${insert}
     select ${closed}, off.kind, adjustment.session_id, null, off.adjustment_id, off.line_id,
       line.vat_rate, off.off_minor
-    from ${lineDiscounts(sql`select line_id from adjustment_lines`)} off
+    from ${lineDiscounts} off
     join bill_adjustments adjustment on adjustment.id = off.adjustment_id
     join order_lines line on line.id = off.line_id
     join day_closes close on close.branch_id = adjustment.branch_id and close.day = off.day

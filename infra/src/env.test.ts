@@ -73,7 +73,7 @@ describe('a demo', () => {
     'https://sofra.example.com',
     'https://sofra.example.com:8443',
     'http://sofra.example.com',
-    'https://203.0.113.7',
+    'https://8.8.8.8',
     'https://[2606:4700::1111]',
   ])('is refused at the public address %s, unless DEMO_PUBLIC is set', (origin) => {
     const at = { PUBLIC_ORIGIN: origin };

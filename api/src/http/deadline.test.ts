@@ -179,6 +179,7 @@ describe('the time limits', () => {
       'POST /api/businesses/:businessId/images': 20_000,
       'POST /api/admin/settings/test-email': 28_000,
       'POST /api/sessions/:sessionId/payments': 12_000,
+      'PATCH /api/sessions/:sessionId/payments/:paymentId': 12_000,
       'DELETE /api/sessions/:sessionId/payments/:paymentId': 12_000,
       'POST /api/sessions/:sessionId/payments/:paymentId/refund': 12_000,
     });

@@ -218,7 +218,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the platform’s dashboard and businesses',
-    tests: ['businesses.test'],
+    tests: ['businesses.test', 'platformDashboard.test'],
     says: {
       '§2': ['İşletme bulunamadı'],
       '§8': [
