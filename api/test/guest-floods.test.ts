@@ -55,7 +55,7 @@ const ofOrder = ({ order }: Scene) => ({ orderId: order.id });
 /** Lines of the basket in a call: those of all calls in progress fit into a guest's basket. */
 const LINES = 4;
 
-/** How a guest floods each action. An action that is new to the table must be added. */
+/** The calls by which a guest floods each action. An action that is new to the table must be added. */
 const floods: Record<GuestAction, Flood> = {
   'guest.eraseData': () => [{ route: eraseGuestData }],
   'sessions.start': ({ table }) => [

@@ -114,7 +114,7 @@ export interface CallerAccess {
   admit: Admit;
 }
 
-/** What every endpoint passes. */
+/** The steps before every handler. */
 export interface Doors extends CallerAccess {
   actionLimiter: ActionLimiter;
   tenantQueue: TenantQueue;

@@ -7,7 +7,7 @@ const APART_MS = 30_000;
 /** Maximum number of carts in a statement. */
 const MAX_CARTS = 32;
 
-/** What decides about the place of a cart in the queue. */
+/** The facts that decide the place of a cart in the queue. */
 export interface QueuedCart {
   sessionId: number;
   branchId: number;

@@ -29,7 +29,7 @@ export interface PlaceOrderDeps extends Deps {
   orderWriter: OrderWriter;
 }
 
-/** Who orders, and runs what the writer leaves over among the calls of the business. */
+/** The caller who orders, and the queue of the business for the orders that the writer leaves over. */
 export type Orderer = Pick<Call, 'caller' | 'inQueue'>;
 
 /** A cart as the contract parsed it. */
