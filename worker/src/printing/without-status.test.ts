@@ -145,13 +145,17 @@ describe.concurrent('a printer that told its state a moment ago', () => {
   }) => {
     printer.answered = [1, 2, 4];
     await printing.serve();
+    const report = (ago: string) =>
+      sql`update printers set reported_at = now() - ${ago}::interval
+        where branch_id = ${printing.venue.branchId}`.execute(fixture.db);
+    // On a busy machine, the answer may have come too late.
+    await report('0');
     printer.answered = [];
     await order(printing, 1);
     await printing.run();
     expect(await printing.states()).toEqual(['offline']);
     expect(printer.pages).toEqual([]);
-    await sql`update printers set reported_at = reported_at - interval '5 minutes'
-      where branch_id = ${printing.venue.branchId}`.execute(fixture.db);
+    await report('5 minutes');
     await printing.run();
     expect(textsOf(printer)).toHaveLength(1);
     expect(textsOf(printer)[0]).not.toContain('nüsha');
