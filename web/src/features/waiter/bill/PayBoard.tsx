@@ -6,6 +6,7 @@ import { listText, money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
 import { useIsManager } from '../../../parts/bills/useIsManager.ts';
+import { usePayment } from '../../../parts/bills/usePayment.ts';
 import type { SessionBill } from '../../../parts/bills/useSessionBill.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -22,7 +23,6 @@ import { PayModes } from './PayModes.tsx';
 import { billGuests, nameIn } from './payNames.ts';
 import type { PayProps } from './payProps.ts';
 import { usePayChoice } from './usePayChoice.ts';
-import { usePayment } from './usePayment.ts';
 
 type Props = PayProps & { of: SessionBill; frame: (children: ReactNode) => ReactNode };
 
@@ -43,7 +43,8 @@ function usePayBoard({ session, table, orders, branch, of, onClose }: Props) {
     pay.reset();
     if (isSettled) onClose();
   };
-  const payment = usePayment({ session, table, currency: branch.currency, onRecorded });
+  const at = { sessionId: session.id, tableId: table.id, tableNumber: table.tableNumber };
+  const payment = usePayment({ at, currency: branch.currency, onRecorded });
   const people = pay.mode === 'people' ? [...pay.people] : [];
   const [first, ...others] = people;
   return {

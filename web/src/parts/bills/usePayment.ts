@@ -1,25 +1,21 @@
-import type { CounterMethod } from '@sofra/contracts/payments';
-import type { TableSession } from '@sofra/contracts/sessions';
-import type { Table } from '@sofra/contracts/tables';
+import type { CounterMethod, PaymentShare, PaymentSplit } from '@sofra/contracts/payments';
 import { useState } from 'react';
-import { paymentOutbox } from '../../../data/drafts/payment-outbox.ts';
-import { money } from '../../../lib/format/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { methodName } from '../../../parts/bills/paymentText.ts';
-import { refusalText } from '../../../parts/bills/refusalText.ts';
-import { tableNameOf } from '../../../parts/orders/orderNames.ts';
-import { useToasts } from '../../../ui/base/toasts.tsx';
-import type { PayChoice } from './payChoice.ts';
+import { paymentOutbox } from '../../data/drafts/payment-outbox.ts';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { methodName } from './paymentText.ts';
+import { refusalText } from './refusalText.ts';
+import { tableNameOf } from '../orders/orderNames.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import type { PaymentTable } from './RefundSheet.tsx';
 
 /** Records payments of a session, and says what became of them. */
 export function usePayment({
-  session,
-  table,
+  at,
   currency,
   onRecorded,
 }: {
-  session: TableSession;
-  table: Table;
+  at: PaymentTable;
   currency: string;
   /** Called once a payment is recorded, or kept until the connection is back. */
   onRecorded: (isSettled: boolean) => void;
@@ -31,7 +27,7 @@ export function usePayment({
   const [isBusy, setBusy] = useState(false);
 
   const record = async (
-    choice: PayChoice,
+    choice: { split: PaymentSplit; shares: readonly PaymentShare[]; amountMinor: number },
     how: {
       method: CounterMethod;
       tipMinor: number;
@@ -45,7 +41,6 @@ export function usePayment({
     const { split, shares, amountMinor } = choice;
     setErrorMessage(undefined);
     setBusy(true);
-    const at = { sessionId: session.id, tableId: table.id, tableNumber: table.tableNumber };
     const result = await paymentOutbox
       .record(at, {
         kind: 'payment',
@@ -67,7 +62,7 @@ export function usePayment({
     toasts.show({
       tone: 'done',
       title: t(key, {
-        table: tableNameOf(table.tableNumber),
+        table: tableNameOf(at.tableNumber),
         amount: money(amountMinor + tipMinor, currency, language),
         method: methodName(method),
       }),
