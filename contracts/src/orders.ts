@@ -196,14 +196,14 @@ export const addOrderItem = defineRoute({
   isRepeatable: true,
 });
 
-/** Lists the orders of a session, oldest first. `clientOrderId` finds out whether an order arrived. */
+/** Lists orders, oldest first; `clientOrderId`, or `roundId` anywhere in the branch (staff), if they arrived. */
 export const listSessionOrders = defineRoute({
   method: 'GET',
   path: '/api/sessions/:sessionId/orders',
   action: 'orders.list',
   summary: 'List the orders of a session',
   params: sessionParams,
-  query: { clientOrderId: v.exactOptional(text(64)) },
+  query: { clientOrderId: v.exactOptional(text(64)), roundId: v.exactOptional(LineId) },
   response: v.array(Order),
 });
 

@@ -26,7 +26,7 @@ import { changeStatus } from './order-status.ts';
 import { createOrderWriter } from './order-writer.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
-import { placeRound } from './place-round.ts';
+import { placeRound, readRound } from './place-round.ts';
 import { sendBasket } from './send-basket.ts';
 import { serveLine } from './serve-line.ts';
 
@@ -69,7 +69,10 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
         return order;
       },
   ),
-  handle(contract.listSessionOrders, async ({ params, query }, { caller }) => {
+  handle(contract.listSessionOrders, async ({ params, query }, { caller, scope }) => {
+    if (query.roundId !== undefined) {
+      return (await readRound(deps, caller, scope, query.roundId)).map(viewOf(caller));
+    }
     const orders = await selectOrders(
       deps.db,
       // Held orders stay inside: the kitchen hasn't received them either.

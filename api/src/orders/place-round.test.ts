@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
 import { setAvailability } from '@sofra/contracts/items';
-import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { placeRound } from '@sofra/contracts/rounds';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -109,6 +109,19 @@ describe('POST /api/sessions/:id/rounds', () => {
       }
     },
   );
+
+  it('tells staff whether a round arrived, wherever its orders are now', async () => {
+    const { party, forBoth, place } = await open();
+    const roundId = randomUUID();
+    const ask = { ...at(party, waiter), query: { roundId } };
+    expect(await api.ask(listSessionOrders, ask)).toEqual([]);
+    const placed = await place(forBoth, { roundId });
+    await moves.merge(party, await aParty());
+    const found = await api.ask(listSessionOrders, ask);
+    expect(found.map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
+    const byGuest = { ...ask, cookie: party.guest.cookie };
+    expect((await api.refused(listSessionOrders, byGuest)).code).toBe('forbidden');
+  });
 
   it('writes nothing if a line is refused, and names its entry', async () => {
     const { forBoth, refused, orders } = await open();

@@ -3,7 +3,7 @@ import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { placeRound as placeRoundRoute } from '@sofra/contracts/rounds';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
-import type { ResourceScope } from '../access/authorize.ts';
+import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
@@ -38,6 +38,20 @@ export async function placeRound(
   );
   publishInserted(deps, inserted);
   return orders;
+}
+
+/** Returns the orders of a round for staff; none if it hasn't arrived. Throws `forbidden`. */
+export async function readRound(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  scope: ResourceScope,
+  roundId: string,
+): Promise<Order[]> {
+  if (!isStaffOf(caller, scope)) throw new AppError('forbidden');
+  return deps.db.transaction().execute(async (trx) => {
+    await lockAnySession(trx, scope.sessionId);
+    return findRoundOrders(trx, scope, roundId);
+  });
 }
 
 async function place(

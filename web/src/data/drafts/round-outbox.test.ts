@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildNetwork, buildOrder, buildSession, pathsOf, refusal } from '../../../test/data.ts';
+import {
+  buildNetwork,
+  buildOrder,
+  buildSession,
+  disconnect,
+  pathsOf,
+  refusal,
+  until,
+} from '../../../test/data.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createRoundOutbox } from './round-outbox.ts';
 import { createTableDrafts } from './table-drafts.ts';
@@ -14,16 +22,17 @@ function buildTablet(answer: () => unknown) {
     if (path.includes('/9/')) return movedTo(11);
     return path.includes('/11/') ? movedTo(12) : answer();
   });
+  const clock = { nowMs: 1000 };
   const ports = {
     call,
     storage: createMemoryStorage(),
     userId: () => 3,
-    wait: async () => undefined,
-    now: () => 1000,
+    wait: () => new Promise<void>((resolve) => setTimeout(resolve, 1)),
+    now: () => clock.nowMs,
   };
   const drafts = createTableDrafts(ports);
   const applied: number[] = [];
-  const { place } = createRoundOutbox({
+  const outbox = createRoundOutbox({
     ...ports,
     drafts,
     orders: { apply: ({ id }) => applied.push(id) },
@@ -37,7 +46,8 @@ function buildTablet(answer: () => unknown) {
   });
   drafts.add(5, tea);
   const lineIds = drafts.find(5)?.lines.map(({ id }) => id) ?? [];
-  return { asked, applied, drafts, send: () => place({ id: 5, tableNumber: '5' }, lineIds, 1500) };
+  const send = () => outbox.place({ id: 5, tableNumber: '5' }, lineIds, 1500);
+  return { asked, applied, drafts, clock, outbox, send };
 }
 
 it('a round goes after the guests whose table was merged, under the same id', async () => {
@@ -55,4 +65,29 @@ it('a round that is refused where the guests are now returns to the draft of tha
     lines: [{ itemId: 1 }],
     refusal: { code: 'items_unavailable' },
   });
+});
+
+it.each([
+  ['arrived', [buildOrder({ id: 21 })], [21], undefined],
+  ['never arrived', [], [], { lines: [{ itemId: 1 }] }],
+])('a late round is taken back after asking: it %s', async (_what, found, applied, draft) => {
+  let isOnline = false;
+  const { asked, drafts, clock, outbox, ...tablet } = buildTablet(() =>
+    isOnline ? found : disconnect(),
+  );
+  expect(await tablet.send()).toBe('waiting');
+  clock.nowMs += 16 * 60_000;
+  await until(() => outbox.news.getState().length > 0);
+  const [entry] = outbox.store.getState().entries;
+  if (!entry) throw new Error('no entry');
+  await expect(outbox.takeBack(entry)).rejects.toMatchObject({ code: 'network' });
+  expect([outbox.store.getState().entries, drafts.find(6)]).toEqual([[entry], undefined]);
+  isOnline = true;
+  await outbox.takeBack(entry);
+  await outbox.takeBack(entry);
+  expect(pathsOf(asked).at(-1)).toBe(`/api/sessions/12/orders?roundId=${entry.roundId}`);
+  expect(outbox.store.getState().entries).toEqual([]);
+  expect(tablet.applied).toEqual(applied);
+  if (draft) expect(drafts.find(6)).toMatchObject(draft);
+  else expect(drafts.find(6)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
 import { toPrice } from '@sofra/contracts/common';
 import { LineId } from '@sofra/contracts/line-ids';
-import type { NewOrderLine, Order } from '@sofra/contracts/orders';
+import { listSessionOrders, type NewOrderLine, type Order } from '@sofra/contracts/orders';
 import { placeRound } from '@sofra/contracts/rounds';
 import { isTransient } from '../../lib/apiError.ts';
 import { browserStorage, onStorageChange } from '../../lib/browser/storage.ts';
@@ -94,7 +94,7 @@ function createSending(
 }
 
 export function createRoundOutbox(ports: Ports) {
-  const { drafts, orders, sessions, userId, now, inTurn = (work) => work() } = ports;
+  const { call, drafts, orders, sessions, userId, now, inTurn = (work) => work() } = ports;
   const isLate = ({ createdAt }: RoundEntry): boolean => now() - createdAt > LATE_MS;
   const { put, find, tell, add, ...outbox } = createOutbox<typeof RoundEntry, RoundResult>(ports, {
     key: ROUNDS_KEY,
@@ -142,6 +142,13 @@ export function createRoundOutbox(ports: Ports) {
     }
   }
 
+  /** Asks the server for the orders of a round whose answer was lost; without a session it was never sent. */
+  const findArrived = async ({ sessionId, roundId }: RoundEntry): Promise<Order[]> => {
+    if (sessionId === null) return [];
+    const asked = { params: { sessionId }, query: { roundId } };
+    return call(listSessionOrders, asked, { timeoutMs: TRY_TIMEOUT_MS });
+  };
+
   function attempt(entry: RoundEntry): Promise<void> {
     return inTurn(async () => {
       // Another tab has sent it.
@@ -184,11 +191,20 @@ export function createRoundOutbox(ports: Ports) {
       put(entry, { ...entry, createdAt: now() });
       outbox.resume();
     },
-    /** Returns the lines of a late round to the draft of its table. */
-    takeBack: (entry: RoundEntry): void => {
-      put(entry);
-      drafts.giveBack(entry.tableId, entry.lines, null);
-    },
+    /**
+     * Returns the lines of a late round to the draft of its table, unless it has arrived after all. Rejects, and
+     * changes nothing, if the server doesn't tell.
+     */
+    takeBack: (entry: RoundEntry): Promise<void> =>
+      inTurn(async () => {
+        const found = find(entry);
+        if (!found) return;
+        const arrived = await findArrived(found);
+        put(found);
+        if (arrived.length === 0) return drafts.giveBack(found.tableId, found.lines, null);
+        for (const order of arrived) orders.apply(order);
+        announce(found, 'placed');
+      }),
     /** Marks all news as read. */
     markRead: (): void => news.setState([], true),
     isLate,

@@ -7,9 +7,12 @@ import {
 } from '../../../data/drafts/round-outbox.ts';
 import { minutes } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/format/clock.ts';
+import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
+import { useToasts } from '../../../ui/base/toasts.tsx';
+import { useLock } from '../../../ui/base/useLock.ts';
 
 const STEP_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -38,6 +41,14 @@ function WaitingRound({ entry, nowMs }: { entry: RoundEntry; nowMs: number }) {
   const language = useLanguage();
   const table = tableNameOf(entry.tableNumber);
   const isLate = roundOutbox.isLate(entry);
+  const toasts = useToasts();
+  const { isBusy, run } = useLock();
+  const stays = (error: unknown): void =>
+    toasts.show({
+      tone: 'error',
+      title: t('order.notTakenBack', { table }),
+      text: errorText(error),
+    });
   const age = minutes(Math.max(0, nowMs - entry.createdAt) / MINUTE_MS, language);
   return (
     <chakra.li
@@ -59,7 +70,11 @@ function WaitingRound({ entry, nowMs }: { entry: RoundEntry; nowMs: number }) {
       </chakra.span>
       {isLate && (
         <Flex gap="2">
-          <Button variant="outline" onClick={() => roundOutbox.takeBack(entry)}>
+          <Button
+            variant="outline"
+            aria-busy={isBusy}
+            onClick={() => run(() => roundOutbox.takeBack(entry).catch(stays))}
+          >
             {t('order.takeBack')}
           </Button>
           <Button variant="outline" onClick={() => roundOutbox.sendLate(entry)}>
