@@ -52,6 +52,8 @@ export const events = {
   'session.guestRenamed': TableSession,
   'session.tableRenamed': TableSession,
   'session.confirmed': TableSession,
+  /** A station was deleted: orders in flight are tried again with the session's new version. */
+  'session.refreshed': TableSession,
   /** Sent to the branch only: a session reached a limit, or staff acknowledged it. */
   'session.unusualChanged': TableSession,
   'session.ended': TableSession,

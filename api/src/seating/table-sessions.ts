@@ -77,7 +77,7 @@ export const lockAnySession = (trx: Trx, sessionId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Locks the open sessions of a branch, in ascending order, and increments their versions: an order in flight is
+ * Locks the open sessions of a branch, in ascending order, and publishes them with a new version: an order in flight is
  * written first, or is tried again with the present state of the branch.
  */
 export async function refreshOpenSessions(trx: Trx, branchId: number): Promise<void> {
@@ -89,12 +89,7 @@ export async function refreshOpenSessions(trx: Trx, branchId: number): Promise<v
     .orderBy('id')
     .forUpdate()
     .execute();
-  const ids = open.map(({ id }) => id);
-  await trx
-    .updateTable('table_sessions')
-    .set({ version: sql`version + 1` })
-    .where('id', 'in', ids.length > 0 ? ids : [0])
-    .execute();
+  for (const { id } of open) await publishSession(trx, id, 'session.refreshed');
 }
 
 /** Increments the version of a locked session: an order in flight is tried again with its present state. */

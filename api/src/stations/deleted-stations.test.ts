@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import { listPrinters } from '@sofra/contracts/printers';
-import { branchRoom } from '@sofra/contracts/rooms';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { changeScreen } from '@sofra/contracts/screens';
+import { readSession } from '@sofra/contracts/sessions';
 import { deleteStation } from '@sofra/contracts/stations';
 import { ownApi } from '../../test/api.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
-import { orderOf, placeIn, seatParty } from '../../test/parties.ts';
+import { eventsOf, orderOf, placeIn, seatParty } from '../../test/parties.ts';
 import {
   addStation,
   atStation,
@@ -101,5 +102,13 @@ describe('a deleted station', () => {
     await holder.rollback().execute();
     await deleting;
     expect((await placing).lines[0]?.stationId).toBe(await findDefaultStation(api, venue));
+    const { session } = await api.ask(readSession, {
+      params: { sessionId: party.sessionId },
+      cookie: party.guest.cookie,
+    });
+    for (const room of [branchRoom(venue.branchId), sessionRoom(party.sessionId)]) {
+      const told = (await eventsOf(api, room)).filter(({ type }) => type.startsWith('session.'));
+      expect(told.at(-1)?.payload).toMatchObject({ id: session.id, version: session.version });
+    }
   });
 });

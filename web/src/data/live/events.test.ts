@@ -108,6 +108,7 @@ describe('an event', () => {
     'session.guestRenamed',
     'session.tableRenamed',
     'session.confirmed',
+    'session.refreshed',
     'session.unusualChanged',
     'session.ended',
   ] as const)('%s delivers the session', (name) => {

@@ -40,6 +40,7 @@ const inStores = {
     tables.rename(session);
   },
   'session.confirmed': sessions.apply,
+  'session.refreshed': sessions.apply,
   'session.moved': sessions.apply,
   'session.unusualChanged': sessions.apply,
   'session.ended': sessions.apply,
