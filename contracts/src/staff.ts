@@ -160,6 +160,7 @@ export const acceptInvitation = defineRoute({
   response: User,
   errors: [
     'invitation_invalid',
+    'business_stopped',
     'invitation_not_yours',
     'email_unconfirmed',
     'password_too_short',

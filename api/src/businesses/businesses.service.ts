@@ -71,6 +71,17 @@ export async function getPlan(db: Db, businessId: number): Promise<Plan> {
   return row.plan;
 }
 
+/** Throws `business_stopped` if the platform has stopped a business: for changes that begin something only sometimes. */
+export async function requireRunning(db: Db, businessId: number): Promise<void> {
+  const stopped = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .where('stopped_at', 'is not', null)
+    .executeTakeFirst();
+  if (stopped) throw new AppError('business_stopped');
+}
+
 /** Locks a business's row. Throws `not_found`. */
 export async function lockBusiness(
   trx: Trx,

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/businesses';
 import * as stopping from '@sofra/contracts/stopping';
+import { changeLineQuantity, replaceLine } from '@sofra/contracts/order-changes';
 import { addOrderItem } from '@sofra/contracts/orders';
 import { menuRoom, type RoomName } from '@sofra/contracts/rooms';
 import { endSession, joinSession, readSession, startSession } from '@sofra/contracts/sessions';
+import { acceptInvitation, inviteStaff } from '@sofra/contracts/staff';
 import { openTicket } from '@sofra/contracts/support';
 import { viewTable } from '@sofra/contracts/tables';
 import { listVenues } from '@sofra/contracts/venues';
@@ -127,6 +129,43 @@ describe('a stopped business', () => {
     expect(ended.endedAt).not.toBeNull();
     await resume();
     await api.ask(startSession, { params: { tableId: table.id }, cookie: guest.cookie });
+  });
+
+  it('lets staff order less of what is open, but not more or anything else', async () => {
+    const party = await aParty();
+    const order = await place(party, { items: [{ itemId: venue.items[0].id, quantity: 2 }] });
+    const line = {
+      params: { orderId: order.id, lineId: order.lines[0]?.id ?? 0 },
+      cookie: waiter.cookie,
+    };
+    const change = (quantity: number) => ({ ...line, body: { from: 2, quantity } });
+    const other = { ...line, body: { from: 2, line: { itemId: venue.items[1].id, quantity: 1 } } };
+    await stop();
+    for (const refused of [
+      await api.refused(changeLineQuantity, change(3)),
+      await api.refused(replaceLine, other),
+    ]) {
+      expect(refused).toMatchObject({ status: 403, code: 'business_stopped' });
+    }
+    const less = await api.ask(changeLineQuantity, change(1));
+    expect(less.lines).toMatchObject([{ quantity: 1 }]);
+    await resume();
+  });
+
+  it('takes in nobody who was invited before', async () => {
+    const account = await signInAs(api, 'customer');
+    const email = account.email ?? '';
+    const invited = { email, role: 'waiter' as const, branchId: null };
+    const { link } = await api.ask(inviteStaff, { params, body: invited, ...owner });
+    const token = link.split('/invite/')[1] ?? '';
+    await stop();
+    const accept = { params: { token }, body: {}, cookie: account.cookie };
+    expect((await api.refused(acceptInvitation, accept)).code).toBe('business_stopped');
+    await resume();
+    await api.ask(acceptInvitation, accept);
+    await stop();
+    expect((await api.ask(acceptInvitation, accept)).email).toBe(email);
+    await resume();
   });
 
   it('leaves its staff support tickets', async () => {

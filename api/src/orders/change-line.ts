@@ -2,6 +2,7 @@ import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { requestJob } from '@sofra/infra/jobs';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
+import { requireRunning } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
 import {
@@ -25,7 +26,7 @@ interface LineRef {
  * Changes the quantity of a line; 0 cancels it, and the order with its last one. Changes nothing if the line
  * already has the quantity. Throws `not_found`; `transition_not_allowed` with the line's status once the station
  * is done with it; `state_changed` with the present quantity; `reason_required` for less once the station has
- * started; `items_unavailable`, `total_too_large` or `session_ended` for more.
+ * started; `items_unavailable`, `total_too_large`, `business_stopped` or `session_ended` for more.
  */
 export async function changeLineQuantity(
   trx: Trx,
@@ -43,6 +44,7 @@ export async function changeLineQuantity(
   requireQuantity(line, from);
   if (quantity > line.quantity) {
     if (session.ended_at) throw new AppError('session_ended');
+    await requireRunning(trx, scope.businessId);
     await takeMore(trx, scope, line, quantity - line.quantity);
   } else if (status === 'pending') {
     const given = { itemId: line.item_id, quantity: line.quantity - quantity };
@@ -63,7 +65,7 @@ export async function changeLineQuantity(
 
 /**
  * Cancels a line that its station hasn't started, and adds another to the same order. Throws `session_ended`,
- * `not_found`, `transition_not_allowed`, `state_changed`, `items_unavailable`, `items_by_weight`,
+ * `business_stopped`, `not_found`, `transition_not_allowed`, `state_changed`, `items_unavailable`, `items_by_weight`,
  * `options_invalid` or `total_too_large`.
  */
 export async function replaceLine(
@@ -75,6 +77,7 @@ export async function replaceLine(
 ): Promise<AddedLine> {
   const { session, order, lines } = await lockForChange(trx, scope, orderId);
   if (session.ended_at) throw new AppError('session_ended');
+  await requireRunning(trx, scope.businessId);
   const { line, status } = await findLine(trx, order, lines, lineId);
   if (status !== 'pending') throw new AppError('transition_not_allowed', { details: { status } });
   requireQuantity(line, from);

@@ -4,6 +4,7 @@ import { userRoom } from '@sofra/contracts/rooms';
 import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { emit, type Rooms } from '@sofra/infra/rooms';
+import { requireRunning } from '../businesses/businesses.service.ts';
 import { joinBusiness } from '../identity/memberships.ts';
 import { insertUser, requireConfirmedEmail, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
@@ -72,13 +73,14 @@ async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId:
 
 /**
  * Accepts an invitation as the signed-in user, whose address the mail's link confirms; a repeat changes nothing
- * else. Throws `invitation_invalid`, `invitation_not_yours` for one to another address, and
+ * else. Throws `invitation_invalid`, `business_stopped`, `invitation_not_yours` for one to another address, and
  * `email_unconfirmed`.
  */
 export async function joinAs(trx: Trx, token: string, userId: number): Promise<void> {
   const found = await selectByToken(trx, token).forNoKeyUpdate('invitation').executeTakeFirst();
   if (found?.acceptedBy === userId) return;
   if (!found?.isOpen) throw new AppError('invitation_invalid');
+  await requireRunning(trx, found.businessId);
   const invited = await trx
     .selectFrom('users')
     .select('id')
@@ -103,8 +105,8 @@ type Answer = RouteInput<typeof contract.acceptInvitation>['body'];
 /**
  * Accepts an invitation by creating the account that it is addressed to; returns its sign-in and the jobs of
  * mails. With the inviter's link, the address is unconfirmed until a mail to it is answered (ADR-0059). Throws
- * `sign_in_required` if the address has an account, `invitation_invalid`, `invalid_input` without name or
- * password, `password_too_short`, `password_too_common` and `unavailable`.
+ * `sign_in_required` if the address has an account, `invitation_invalid`, `business_stopped`, `invalid_input`
+ * without name or password, `password_too_short`, `password_too_common` and `unavailable`.
  */
 export async function joinWithNewAccount(
   { rooms, db, passwords, origin }: Joining,
@@ -123,6 +125,7 @@ export async function joinWithNewAccount(
   return rooms.transact(async (trx) => {
     const found = await selectByToken(trx, token).forNoKeyUpdate('invitation').executeTakeFirst();
     if (!found?.isOpen) throw new AppError('invitation_invalid');
+    await requireRunning(trx, found.businessId);
     const userId = await insertUser(trx, {
       name,
       email: found.email,
