@@ -188,7 +188,7 @@ export async function withdrawBeyond(
     .execute();
 }
 
-/** Deletes the invitations to a user whose account is deleted, also those that are open. */
+/** Deletes the invitations that a user accepted, and those to their address, also open ones. */
 export async function forgetInvitations(
   trx: Trx,
   { id, email }: { id: number; email: string | null },

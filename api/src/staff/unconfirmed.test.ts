@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProfile, sendEmailLink } from '@sofra/contracts/account';
+import { deleteAccount } from '@sofra/contracts/personal-data';
 import { applyForBusiness } from '@sofra/contracts/businesses';
 import { AdminRefused, inviteAdmin } from '@sofra/infra/admin-invitations';
 import { eventually } from '@sofra/infra/testing';
@@ -85,6 +86,18 @@ describe('an account that was made with the link in the inviter’s response', (
     const templates = await api.rows('mails', { to_address: email }).column('template');
     expect(templates).not.toContain('emailChange');
     expect(await tryAll(made, email)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('takes nothing of others with it when it is deleted', async () => {
+    const { email, shown } = await invite();
+    const made = await join(shown);
+    const other = await buildBusinessStaff(api);
+    const { mailed } = await invite(email, other.owner);
+    await api.rows('mails', { to_address: email }).set({ status: 'sent' });
+    const before = await api.rows('mails', { to_address: email }).column('id');
+    await api.ask(deleteAccount, { cookie: made.cookie, body: { email } });
+    expect(await api.rows('mails', { to_address: email }).column('id')).toEqual(before);
+    expect((await accept(mailed)).status).toBe(200);
   });
 
   it('can’t become an administrator’s by the operator’s link', async () => {

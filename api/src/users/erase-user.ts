@@ -25,8 +25,9 @@ export async function eraseUser(trx: Trx, user: UserRow): Promise<Buffer[]> {
   await forgetContact(trx, userId);
   await forgetAllergiesOf(trx, userId);
   await forgetCalls(trx, userId);
-  await forgetInvitations(trx, user);
-  if (user.email !== null) await forgetMails(trx, user.email);
+  const email = await findConfirmedEmail(trx, userId);
+  await forgetInvitations(trx, { id: userId, email });
+  if (email !== null) await forgetMails(trx, email);
   await updateUser(trx, userId, {
     name: NOBODY,
     email: null,
@@ -39,6 +40,17 @@ export async function eraseUser(trx: Trx, user: UserRow): Promise<Buffer[]> {
   });
   await deleteTwoFactor(trx, userId);
   return secureAccounts(trx, [userId], { by: 'authority' });
+}
+
+/** Returns the address of a user; null unless a mail to it was answered: what others sent there isn't theirs (ADR-0059). */
+async function findConfirmedEmail(trx: Trx, userId: number): Promise<string | null> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return user?.email ?? null;
 }
 
 /** Deletes the mails to an address, except those that are being sent. */
