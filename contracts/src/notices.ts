@@ -23,6 +23,8 @@ export const noticeKinds = [
   'books.session',
   /** A closed day differs from its close. */
   'books.day',
+  'settings.email',
+  'settings.payment',
   'maintenance.began',
   'maintenance.ended',
 ] as const;

@@ -17,6 +17,8 @@ const severities: Record<NoticeKind, Notice['severity']> = {
   'payment.unknown': 'error',
   'books.session': 'error',
   'books.day': 'error',
+  'settings.email': 'warning',
+  'settings.payment': 'warning',
   'maintenance.began': 'warning',
   'maintenance.ended': 'success',
 };

@@ -77,4 +77,16 @@ describe('the administrators of the platform', () => {
     await api.ask(changeSettings, { cookie, body: { payment } });
     expect(await subjectsTo(colleague)).toEqual([...subjects, 'Güvenlik ayarları değiştirildi']);
   });
+
+  it('hear of card and mail settings on their dashboards too, whatever the mails do', async () => {
+    const { cookie } = admin;
+    const noticed = api.rows('notices', {});
+    const before = (await noticed.column('id')).length;
+    const { email, payment } = await api.ask(readSettings, { cookie });
+    const body = { email: { ...email, fromName: 'Sofra Posta' }, payment };
+    for (const _again of [1, 2]) await api.ask(changeSettings, { cookie, body });
+    const notices = (await noticed.read('kind', 'severity', 'facts')).slice(before);
+    const [name] = await api.rows('users', admin.userId).column('name');
+    expect(notices).toEqual([{ kind: 'settings.email', severity: 'warning', facts: { name } }]);
+  });
 });

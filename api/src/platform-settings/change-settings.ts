@@ -8,6 +8,7 @@ import {
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import { raiseNotice } from '@sofra/infra/notices';
 import { emit } from '@sofra/infra/rooms';
 import type { Secrets } from '@sofra/infra/secrets';
 import {
@@ -26,6 +27,8 @@ type Values = Record<string, unknown>;
 
 export interface Changing {
   actorId: number;
+  /** Name of the actor. */
+  name: string;
   env: Pick<Env, 'ALLOW_PRIVATE_SMTP'>;
   secrets: Secrets;
 }
@@ -122,7 +125,7 @@ async function changeGroup(
  */
 export async function changeSettings(
   trx: Trx,
-  { actorId, env, secrets }: Changing,
+  { actorId, name, env, secrets }: Changing,
   { revision, ...groups }: Change,
 ): Promise<number[]> {
   await lockSettings(trx, revision);
@@ -145,6 +148,12 @@ export async function changeSettings(
   // Names only, because values may be secret.
   await writeAudit(trx, { actorId, action: 'settings.changed', details: { keys: changed } });
   emit(trx, 'platform', 'settings.changed', now);
+  // A changed mail server also sends the mail about its change.
+  for (const group of ['email', 'payment'] as const) {
+    if (changed.some((key) => key.startsWith(`${group}.`))) {
+      await raiseNotice(trx, `settings.${group}`, { name });
+    }
+  }
   if (!groups.platform || !changed.includes('platform.maintenanceMode')) return [];
   return notifyMaintenance(trx, actorId, groups.platform.maintenanceMode ? 'began' : 'ended');
 }

@@ -22,7 +22,8 @@ export function settingsEndpoints(
     handle(contract.readSettings, () => readAllSettings(db, env, { secrets, version })),
     handle(contract.readPlatformState, () => readSettingsGroup(db, 'platform')),
     handle(contract.changeSettings, async ({ body }, { caller }) => {
-      const by = { actorId: requireSignedIn(caller).userId, env, secrets };
+      const { userId: actorId, name } = requireSignedIn(caller);
+      const by = { actorId, name, env, secrets };
       const mailJobIds = await rooms.transact((trx) => changeSettings(trx, by, body));
       settings.forget();
       for (const id of mailJobIds) enqueueJob(jobs, id, 'send-mail');

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MailQuestionMark,
   MailX,
+  Settings,
   Store,
   Tag,
   Wrench,
@@ -31,6 +32,8 @@ export const noticeStyles: Record<NoticeKind, { icon: LucideIcon; page?: Page }>
   'payment.refundFailed': { icon: CreditCard },
   'books.session': { icon: CreditCard },
   'books.day': { icon: CreditCard },
+  'settings.email': { icon: Settings, page: 'adminAudit' },
+  'settings.payment': { icon: Settings, page: 'adminAudit' },
   'maintenance.began': { icon: Wrench, page: 'adminSettings' },
   'maintenance.ended': { icon: CircleCheck, page: 'adminSettings' },
 };
