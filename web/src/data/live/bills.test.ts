@@ -135,15 +135,16 @@ function phone(answer: (id: string) => unknown, storage = createMemoryStorage(),
     }
     return buildPayment({ version: 2 });
   });
+  const waits: number[] = [];
   const guest = createGuestPayments({
     call: network.call,
     bills: createBills({ call: network.call }),
     storage,
     now: () => at,
-    wait: async () => undefined,
+    wait: async (ms) => void waits.push(ms),
     go: (address) => opened.push(address),
   });
-  return { ...guest, network, ids, opened, storage };
+  return { ...guest, network, ids, opened, storage, waits };
 }
 const begun = (id: string, redirectUrl: string | null = null) => ({
   payment: buildPayment({ clientPaymentId: id, state: 'intent' }),
@@ -215,6 +216,20 @@ describe('a payment on the phone', () => {
       refusal: { code: 'already_paid', amountMinor: 4000 },
     });
     expect(network.asked.at(-1)?.path).toBe('/api/sessions/1/bill');
+  });
+
+  it('waits as long as a busy server asks, but tells a guest who must wait for long', async () => {
+    const tooMany = (retryAfterSeconds: number) =>
+      refusal('too_many_requests', { retryAfterSeconds });
+    const answers = [refusal('unavailable', { retryAfterSeconds: 10 }), tooMany(5)];
+    const { begin, ids, waits, store } = phone((id) => answers.shift() ?? begun(id));
+    await begin(chosen);
+    expect([waits, new Set(ids).size]).toEqual([[10_000, 5000], 1]);
+    expect(store.getState().followed?.paymentId).toBe(1);
+    const late = phone(() => tooMany(300));
+    await late.begin(chosen);
+    expect(late.ids).toHaveLength(1);
+    expect(late.store.getState().refusal?.code).toBe('too_many_requests');
   });
 
   it('isn’t sent again if the provider can’t be reached', async () => {

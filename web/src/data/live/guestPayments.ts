@@ -16,7 +16,7 @@ import {
   save,
 } from '../../lib/browser/storage.ts';
 import { ApiError, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import { call, type Call } from '../transport/api.ts';
 import { bills, type createBills } from './bills.ts';
@@ -108,13 +108,17 @@ function createState(storage: KeyValueStorage) {
 }
 
 /**
- * Returns true if an error is the server's answer. A provider that can't be reached took nothing, and who has begun
- * too many payments must wait for minutes.
+ * Returns true if an error is the server's answer. A provider that can't be reached took nothing, and a guest who must
+ * wait for long, because of too many payments, decides again.
  */
 const isAnswer = (error: unknown): boolean =>
   !isTransient(error) ||
   (error instanceof ApiError &&
-    (error.code === 'payment_provider_failed' || error.code === 'too_many_requests'));
+    (error.code === 'payment_provider_failed' ||
+      (error.code === 'too_many_requests' && delayAfter(error, 0, MAX_WAIT_MS) > MAX_WAIT_MS)));
+
+/** Returns true if the server is there, but asks to wait. */
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
 function toPaymentRefusal({ sessionId }: Press, error: unknown): PaymentRefusal {
   const details = v.safeParse(Details, error instanceof ApiError ? error.details : undefined);
@@ -145,9 +149,9 @@ function createSender(
       } catch (error) {
         if (signal.aborted) return undefined;
         if (isAnswer(error)) throw error;
-        store.setState({ isOffline: true });
+        store.setState({ isOffline: !isBusy(error) });
+        await wait(delayAfter(error, failures, MAX_WAIT_MS));
       }
-      await wait(backoffMs(failures, MAX_WAIT_MS));
     }
     return undefined;
   }
