@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../../lib/browser/storage.ts';
-import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait } from '../../lib/browser/retry.ts';
 import type { WithTabLock } from '../../lib/browser/tabLock.ts';
 import { createSavedList } from './savedList.ts';
 
@@ -91,10 +91,10 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
       try {
         await attempt(next);
         failures = 0;
-      } catch {
+      } catch (error) {
         for (const entry of store.getState().entries) tell(entry, waiting);
         const woken = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
+        await Promise.race([wait(delayAfter(error, failures, MAX_WAIT_MS)), woken]);
         failures += 1;
         onWaited?.(next);
       }

@@ -23,11 +23,15 @@ function buildTablet(answer: () => unknown) {
     return path.includes('/11/') ? movedTo(12) : answer();
   });
   const clock = { nowMs: 1000 };
+  const waits: number[] = [];
   const ports = {
     call,
     storage: createMemoryStorage(),
     userId: () => 3,
-    wait: () => new Promise<void>((resolve) => setTimeout(resolve, 1)),
+    wait: (ms: number) => {
+      waits.push(ms);
+      return new Promise<void>((resolve) => setTimeout(resolve, 1));
+    },
     now: () => clock.nowMs,
   };
   const drafts = createTableDrafts(ports);
@@ -47,7 +51,7 @@ function buildTablet(answer: () => unknown) {
   drafts.add(5, tea);
   const lineIds = drafts.find(5)?.lines.map(({ id }) => id) ?? [];
   const send = () => outbox.place({ id: 5, tableNumber: '5' }, lineIds, 1500);
-  return { asked, applied, drafts, clock, outbox, send };
+  return { asked, applied, drafts, clock, waits, outbox, send };
 }
 
 it('a round goes after the guests whose table was merged, under the same id', async () => {
@@ -65,6 +69,14 @@ it('a round that is refused where the guests are now returns to the draft of tha
     lines: [{ itemId: 1 }],
     refusal: { code: 'items_unavailable' },
   });
+});
+
+it('a round waits as long as a busy server asks', async () => {
+  const answers = [refusal('too_many_requests', { retryAfterSeconds: 20 }), [buildOrder()]];
+  const { outbox, waits, send } = buildTablet(() => answers.shift());
+  expect(await send()).toBe('waiting');
+  await until(() => outbox.news.getState().length > 0);
+  expect(waits).toEqual([20_000]);
 });
 
 it.each([
