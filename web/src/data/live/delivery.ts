@@ -26,7 +26,7 @@ const toOrderLine = ({ id, ...line }: EntryLine): NewOrderLine => ({
 export interface DeliveryPorts {
   call: Call;
   auth: Pick<ReturnType<typeof createAuth>, 'ensureGuest' | 'load'>;
-  sessions: Pick<ReturnType<typeof createSessions>, 'seatAt' | 'start' | 'join'>;
+  sessions: Pick<ReturnType<typeof createSessions>, 'seatAt' | 'start' | 'join' | 'find'>;
 }
 interface EntryPorts {
   /** Saves the session under which the entry is about to be sent. */
@@ -76,8 +76,15 @@ export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries:
     },
     /** Finds the order of an entry that waited too long; undefined if it never arrived. */
     findLate: async (entry: OutboxEntry): Promise<Order | undefined> => {
+      const { sessionId, tableId } = entry;
+      if (sessionId === null) return undefined;
       try {
-        return entry.sessionId === null ? undefined : await findArrived(entry, entry.sessionId);
+        return await findArrived(entry, sessionId).catch(async (error: unknown) => {
+          // Staff may have moved the guest, with their orders.
+          const present = isDenied(apiErrorOf(error)) && (await sessions.find(tableId));
+          if (present && present.id !== sessionId) return findArrived(entry, present.id);
+          throw error;
+        });
       } catch (error) {
         if (isDenied(apiErrorOf(error))) return undefined;
         throw error;

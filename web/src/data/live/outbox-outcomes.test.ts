@@ -206,6 +206,19 @@ describe('an order that waited', () => {
     expect(unread(page)).toEqual(['expired']);
   });
 
+  it('is found where staff have moved the guest', async () => {
+    const answers = [null, buildSession({ id: 2, tableId: 2 })];
+    const { page } = await reopen(20 * MINUTE_MS, {
+      'GET /api/sessions/1/orders': () => refusal('forbidden'),
+      'GET /api/tables/1/session': () => answers.shift(),
+      'GET /api/sessions/2/orders': ({ path }) => [
+        buildOrder({ sessionId: 2, clientOrderId: path.split('clientOrderId=')[1] ?? null }),
+      ],
+    });
+    expect([unread(page), answers]).toEqual([['placed'], []]);
+    expect(page.cart.linesOf(1)).toEqual([]);
+  });
+
   it('expires without a call if no session was known', async () => {
     const { phone, page } = await openWithSoup(answerOrder, {
       'POST /api/tables/1/session/start': disconnect,
