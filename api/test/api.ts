@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
@@ -9,10 +10,11 @@ import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { Db, WarmConnections } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
 import { openLog } from '@sofra/infra/log';
+import type { SeededRandom } from '@sofra/infra/seeded-random';
 import { createTestDatabase, createTestRedis, patience } from '@sofra/infra/testing';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/core/deps.ts';
-import { openDeps } from '../src/open-deps.ts';
+import { type OpenDeps, openDeps } from '../src/open-deps.ts';
 import { rowsOf, type RowsOf } from '@sofra/infra/rows';
 
 /** The whole API on a database and a Redis of its own, listening. */
@@ -100,7 +102,19 @@ export async function startApi(
     ...overrides,
   });
   const log = openLog(env, 'api', onLine && { write: onLine });
-  const { deps, close } = await openDeps(env, log, limits, warm);
+  const api = await serve(await openDeps(env, log, limits, warm));
+  return {
+    ...api,
+    close: async () => {
+      await api.close();
+      await rm(backups, { recursive: true });
+      await database.drop();
+    },
+  };
+}
+
+/** Serves the API as a process does, with connections and caches of its own. */
+async function serve({ deps, close }: OpenDeps): Promise<TestApi> {
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -115,8 +129,38 @@ export async function startApi(
     close: async () => {
       await app.close();
       await close();
-      await rm(backups, { recursive: true });
-      await database.drop();
+    },
+  };
+}
+
+/**
+ * Starts what a second API process is beside another, on its database and Redis with nothing else in common, for the
+ * file that calls this.
+ */
+export async function startBeside({ deps: { env } }: TestApi): Promise<TestApi> {
+  const api = await serve(await openDeps(env, openLog(env, 'api'), WAIT));
+  afterAll(() => api.close());
+  return api;
+}
+
+/** Sends each call to one of some processes; a write that is safe to repeat sometimes to all, at once. */
+export function takeTurns(apis: readonly [TestApi, TestApi], dice: SeededRandom): TestApi {
+  const one = (): TestApi => dice.pick(apis) ?? apis[0];
+  const isRepeatable = (body: unknown): boolean =>
+    ['clientPaymentId', 'clientOrderId', 'roundId'].some((key) => Object.hasOwn(Object(body), key));
+  return {
+    ...apis[0],
+    call: (...sent) => one().call(...sent),
+    refused: (...sent) => one().refused(...sent),
+    ask: async (route, input) => {
+      const api = one();
+      if (!isRepeatable(input?.body) || dice.happens(0.8)) return api.ask(route, input);
+      const answers = await Promise.all(apis.map((each) => each.ask(route, input)));
+      const [answer] = answers;
+      if (answer === undefined || !isDeepStrictEqual(answer, answers[1])) {
+        throw new Error(`${route.path} answered ${JSON.stringify(answers)}`);
+      }
+      return answer;
     },
   };
 }

@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { applyBillChange } from '@sofra/contracts/bill-changes';
 import { computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
-import {
-  adjustBill,
-  type BillChange,
-  type BillLedger,
-  readBill,
-  revokeAdjustment,
-} from '@sofra/contracts/bills';
+import { type BillChange, type BillLedger, readBill } from '@sofra/contracts/bills';
 import { readFloor } from '@sofra/contracts/floor';
-import { listSessionOrders, type Order } from '@sofra/contracts/orders';
-import { type Payment, refundPayment } from '@sofra/contracts/payments';
+import { listSessionOrders, type Order, type OrderLine } from '@sofra/contracts/orders';
+import type { Payment, PaymentMethod } from '@sofra/contracts/payments';
 import { branchRoom } from '@sofra/contracts/rooms';
-import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
+import type { RouteResponse } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { checkShares } from '@sofra/infra/lab/model/expect-split';
-import { createBillModel, must, newLine } from '@sofra/infra/lab/model/model';
+import { createBillModel, must, newLine, totalOf as sumUp } from '@sofra/infra/lab/model/model';
 import { mustHaveMoved } from '@sofra/infra/lab/model/must-have-moved';
 import { checkBill, toModel } from '@sofra/infra/lab/model/world';
 import type { TestApi } from './api.ts';
@@ -26,27 +19,44 @@ import type { SignedInUser } from './sign-in.ts';
 
 type Floor = RouteResponse<typeof readFloor>;
 
+interface Doc {
+  orders: Order[];
+  ledger: BillLedger;
+}
+
+const byId = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((one, other) => one.id - other.id);
+
 /** Keeps a model of the bills of a branch beside the server, and compares both after each step. */
 export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEvening>>) {
   const model = createBillModel();
   const { cookie } = till.waiter;
+  const room = branchRoom(till.venue.branchId);
   const guests = new Map<number, SignedInUser>();
-  const docs = new Map<number, { orders: Order[]; ledger: BillLedger }>();
+  const docs = new Map<number, Doc>();
   /** Ledgers by their changes alone, as a screen keeps them; undefined if it must read the bill again. */
   const heard = new Map<number, BillLedger | undefined>();
   const ended = new Set<number>();
+  /** Sessions that were merged, with the one into which. */
+  const merged = new Map<number, number>();
+  /** Means of payment of payments and refunds. */
+  const methods = new Map<number, PaymentMethod>();
+  /** Adjustments that make lines complimentary; the others are discounts. */
+  const complimentary = new Set<number>();
   let head = 0;
 
-  const readSession = async (sessionId: number) => {
+  const mergedInto = (sessionId: number): number[] =>
+    [...merged].flatMap(([from, into]) => (into === sessionId ? [from, ...mergedInto(from)] : []));
+  const readSession = async (sessionId: number): Promise<Doc> => {
     const [orders, { ledger }] = await Promise.all([
       api.ask(listSessionOrders, { params: { sessionId }, cookie }),
       api.ask(readBill, { params: { sessionId }, cookie }),
     ]);
-    const read = { orders, ledger };
+    const read = { orders: byId(orders), ledger };
     docs.set(sessionId, read);
     return read;
   };
-  const docOf = (sessionId: number) => {
+  const docOf = (sessionId: number): Doc => {
     const doc = docs.get(sessionId);
     must(doc !== undefined, `session ${sessionId} was never read`);
     return doc;
@@ -55,21 +65,13 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   const billOf = (sessionId: number) =>
     computeBill(docOf(sessionId).orders, docOf(sessionId).ledger);
 
-  /** Notes the lines of an order as whoever ordered it knows them. */
-  function noteOrder(order: Order, owner: number | null): void {
-    for (const line of order.lines) {
-      model.lines.set(
-        line.id,
-        newLine({
-          id: line.id,
-          sessionId: order.sessionId,
-          owner,
-          price: line.unitPriceMinor,
-          quantity: line.quantity,
-          isOwed: true,
-        }),
-      );
-    }
+  /** Notes a line of an order at the price of the menu. */
+  function noteLine(order: Order, line: OrderLine, owner: number | null, price: number): void {
+    must(!model.lines.has(line.id), `line ${line.id} is there already`);
+    must(line.unitPriceMinor === price, `line ${line.id} costs ${line.unitPriceMinor}`);
+    const { id, quantity } = line;
+    const { sessionId } = order;
+    model.lines.set(id, newLine({ id, sessionId, owner, price, quantity, isOwed: true }));
   }
 
   /** Notes what the server moved from lines that cost less now to others, if it may. */
@@ -83,62 +85,97 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     }
   }
 
-  /** Follows the changes of all ledgers; each must lead to the ledger that is read. */
-  async function follow(): Promise<void> {
-    for (const { seq, type, payload } of await eventsOf(
-      api,
-      branchRoom(till.venue.branchId),
-      head,
-    )) {
+  /** Follows the changes of all ledgers. Returns the sessions of which anything has changed. */
+  async function hear(): Promise<Set<number>> {
+    const touched = new Set<number>();
+    for (const { seq, type, payload } of await eventsOf(api, room, head)) {
       head = seq;
+      const { sessionId } = payload as { sessionId?: number };
+      if (sessionId !== undefined) touched.add(sessionId);
       if (type !== 'bill.changed') continue;
       const change = payload as BillChange;
-      const isLost = heard.has(change.sessionId) && !heard.get(change.sessionId);
-      if (!isLost) {
-        heard.set(change.sessionId, applyBillChange(heard.get(change.sessionId), change));
-      }
+      const known = heard.get(change.sessionId);
+      const isLost = heard.has(change.sessionId) && !known;
+      if (!isLost) heard.set(change.sessionId, applyBillChange(known, change));
     }
-    for (const [sessionId, known] of heard) {
-      const { ledger } = docs.get(sessionId) ?? (await readSession(sessionId));
-      must(
-        known === undefined || isDeepStrictEqual(known, ledger),
-        `the changes of session ${sessionId} don’t lead to its ledger`,
-      );
-      heard.set(sessionId, ledger);
-    }
+    return touched;
   }
 
-  /** Compares the bills of all open sessions with the model; `changed` must leave no money that may move. */
-  async function compare(changed?: number): Promise<Floor> {
-    const floor = await api.ask(readFloor, {
-      params: { branchId: till.venue.branchId },
-      cookie,
-    });
+  /** Reads what the floor shows; a bill that is read by itself must be the same. */
+  async function readScreens(touched: ReadonlySet<number>): Promise<Floor> {
+    const { branchId } = till.venue;
+    const floor = await api.ask(readFloor, { params: { branchId }, cookie });
     docs.clear();
-    for (const { id } of floor.sessions) await readSession(id);
-    await follow();
-    for (const { id } of floor.sessions) noteMoves(ledgerOf(id).payments);
-    for (const { id } of floor.sessions) {
-      checkBill({ model, billOf }, id);
-      for (const payment of ledgerOf(id).payments) {
-        const held = model.payments.get(payment.id);
-        must(held?.state === payment.state, `payment ${payment.id} is ${payment.state}`);
-        must(held.amount === payment.amountMinor, `payment ${payment.id} changed its amount`);
-      }
+    for (const { id: sessionId, tableId } of floor.sessions) {
+      const orders = byId(floor.orders.filter((order) => order.sessionId === sessionId));
+      const empty = { adjustments: [], payments: [], unpaid: null, version: 0 };
+      const ledger = floor.bills?.find((one) => one.sessionId === sessionId) ?? {
+        ...empty,
+        sessionId,
+        branchId,
+        tableId,
+      };
+      docs.set(sessionId, { orders, ledger });
     }
+    for (const sessionId of touched) {
+      const shown = docs.get(sessionId);
+      const read = await readSession(sessionId);
+      must(
+        shown === undefined || isDeepStrictEqual(shown, read),
+        `the floor shows another bill of session ${sessionId}`,
+      );
+    }
+    return floor;
+  }
+
+  /** Compares a bill with the model: its figures, payments, what was served, and what is unpaid after its end. */
+  function check(sessionId: number): void {
+    const { orders, ledger } = docOf(sessionId);
+    checkBill({ model, billOf }, sessionId);
+    for (const { id, state, amountMinor } of ledger.payments) {
+      const held = model.payments.get(id);
+      must(held?.state === state, `payment ${id} is ${state}`);
+      must(held.amount === amountMinor, `payment ${id} changed its amount`);
+    }
+    for (const { id, isServed, quantity } of orders.flatMap(({ lines }) => lines)) {
+      const isOwed = quantity > 0 && model.lines.get(id)?.isOwed === true;
+      must(!isServed || isOwed, `line ${id} was served, and isn’t owed`);
+    }
+    const { owed, paid, due } = sumUp(model.linesOf(sessionId));
+    const unpaid = ledger.unpaid?.amountMinor ?? 0;
+    const expected = ended.has(sessionId) ? owed - paid + due : 0;
+    must(unpaid === expected, `${unpaid} of session ${sessionId} is unpaid, not ${expected}`);
+  }
+
+  /**
+   * Compares all bills that are open, those of which something has changed, and others given; `changed` must leave
+   * no money that may move.
+   */
+  async function compare(changed?: number, others: Iterable<number> = []): Promise<Floor> {
+    const touched = await hear();
+    for (const sessionId of others) touched.add(sessionId);
+    const floor = await readScreens(touched);
+    for (const [sessionId, known] of heard) {
+      const ledger = docs.get(sessionId)?.ledger;
+      must(
+        !known || !ledger || isDeepStrictEqual(known, ledger),
+        `the changes of session ${sessionId} don’t lead to its ledger`,
+      );
+      if (ledger) heard.set(sessionId, ledger);
+    }
+    for (const { ledger } of docs.values()) noteMoves(ledger.payments);
+    for (const sessionId of docs.keys()) check(sessionId);
     if (changed !== undefined) mustHaveMoved(model, changed);
     return floor;
   }
 
   /**
-   * Notes that a session has ended, and compares its last bill. Its open payments must have expired with it; those
-   * of lines at other tables, which guests took along, must not.
+   * Notes that a session has ended. Its open payments must have expired with it; those of lines at other tables,
+   * which guests took along, must not.
    */
-  async function noteEnd(sessionId: number): Promise<BillLedger> {
+  async function noteEnd(sessionId: number): Promise<void> {
     ended.add(sessionId);
-    const listed = ledgerOf(sessionId).payments.map(({ id }) => id);
-    const { ledger } = await readSession(sessionId);
-    for (const id of listed) {
+    for (const { id } of ledgerOf(sessionId).payments) {
       const held = model.payments.get(id);
       if (held?.state !== 'intent') continue;
       const paysElsewhere = held.shares.some(
@@ -149,9 +186,6 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
       must(state === expected, `payment ${id} is ${state} after the end of session ${sessionId}`);
       if (!paysElsewhere) model.settle(id, 'expired');
     }
-    noteMoves(ledger.payments);
-    checkBill({ model, billOf }, sessionId);
-    return ledger;
   }
 
   /** Works out what a choice costs, as a screen does, and whether the server may take it. */
@@ -180,38 +214,12 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     return { amount, isTaken: amount > 0 && !isTooMany && isEqual && isNamed };
   }
 
+  const noteMethod = ({ id, method }: Payment): unknown => methods.set(id, method);
   /** Notes a payment or a refund that the server took. */
   function notePayment(payment: Payment): void {
-    model[payment.kind === 'refund' ? 'refund' : 'pay'](toModel(payment));
-  }
-
-  async function refund(sessionId: number, payment: Payment, amountMinor: number): Promise<void> {
-    const params = { sessionId, paymentId: payment.id };
-    const body = { clientPaymentId: randomUUID(), amountMinor, reason: 'Yanlış tutar' };
-    const call = { params, body, cookie: till.manager.cookie };
-    notePayment(await api.ask(refundPayment, call));
-  }
-
-  /** Gives or revokes a discount, and notes it on the lines that the server names. */
-  async function adjust(
-    sessionId: number,
-    body: RouteCall<typeof adjustBill>['body'],
-  ): Promise<void> {
-    const call = { params: { sessionId }, body, cookie: till.manager.cookie };
-    const ledger = await api.ask(adjustBill, call);
-    const given = ledger.adjustments.at(-1);
-    must(given !== undefined, 'a discount isn’t in the ledger');
-    const parts = given.lines.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
-    if (body.kind === 'amount') must(parts === body.amountMinor, `${parts} is off`);
-    for (const { lineId, rate, amountMinor } of given.lines) {
-      model.lines.get(lineId)?.discounts.push({ id: given.id, rate, amount: amountMinor });
-    }
-  }
-
-  async function revoke(sessionId: number, adjustmentId: number): Promise<void> {
-    const params = { sessionId, adjustmentId };
-    await api.ask(revokeAdjustment, { params, cookie: till.manager.cookie });
-    model.revoke(adjustmentId);
+    noteMethod(payment);
+    if (payment.kind === 'refund') model.refund(toModel(payment));
+    else model[payment.isLate ? 'payLate' : 'pay'](toModel(payment));
   }
 
   /** Notes that lines are at other sessions now; none may be lost. */
@@ -233,18 +241,22 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   return {
     model,
     guests,
+    ended,
+    complimentary,
+    methods,
+    merged,
+    /** Returns the sessions that were merged into one, and into those. */
+    mergedInto,
     docOf,
+    readSession,
     bill: billOf,
     noteEnd,
     compare,
-    follow,
     price,
-    noteOrder,
+    noteLine,
     notePayment,
+    noteMethod,
     noteSessions,
-    refund,
-    adjust,
-    revoke,
   };
 }
 

@@ -128,8 +128,8 @@ export async function openEvening({
     /** Reads a session with all that a guest sees of it. */
     read: (of: Seated, who?: Who) => api.ask(readSession, at(of, who)),
     ordersOf: (of: Seated, who?: Who) => api.ask(listSessionOrders, at(of, who)),
-    /** Ends a session as the waiter, unpaid by default. */
-    end: (of: Seated, body: object = leftUnpaid) =>
-      api.ask(endSession, { ...at(of, waiter), body }),
+    /** Ends a session, unpaid and as the waiter by default. */
+    end: (of: Seated, body: object = leftUnpaid, by: Who = waiter) =>
+      api.ask(endSession, { ...at(of, by), body }),
   };
 }

@@ -61,13 +61,20 @@ export const newLine = (
 
 export const soldOf = (line: ModelLine): number => (line.isOwed ? line.price * line.quantity : 0);
 
-/** Returns what a line costs after its discounts, each of what the earlier ones left. */
-export function owedOf(line: ModelLine): number {
-  return line.discounts.reduce((rest, { rate, amount }) => {
-    const off = rate === null ? (amount ?? 0) : Math.floor((rest * rate) / 10_000);
-    return off > rest ? 0 : rest - off;
-  }, soldOf(line));
+/** Returns what each discount takes off a line: a part of what the earlier ones left. */
+export function offsOf(line: ModelLine): { id: number; off: number }[] {
+  let rest = soldOf(line);
+  return line.discounts.map(({ id, rate, amount }) => {
+    const asked = rate === null ? (amount ?? 0) : Math.floor((rest * rate) / 10_000);
+    const off = asked > rest ? rest : asked;
+    rest -= off;
+    return { id, off };
+  });
 }
+
+/** Returns what a line costs after its discounts. */
+export const owedOf = (line: ModelLine): number =>
+  offsOf(line).reduce((rest, { off }) => rest - off, soldOf(line));
 
 export function figuresOf(line: ModelLine): Figures {
   const owed = owedOf(line);
@@ -154,6 +161,23 @@ export function createBillModel() {
       add(payment);
     },
 
+    /**
+     * Records what was received for a bill that has changed: first what is left of it, and only the rest may pay a
+     * line beyond its price.
+     */
+    payLate(payment: ModelPayment): void {
+      const own = [...lines.values()].filter((line) => line.sessionId === payment.sessionId);
+      const left = own.reduce((sum, line) => sum + leftOf(line), 0);
+      let beyond = 0;
+      for (const [lineId, shares] of Map.groupBy(payment.shares, (share) => share.lineId)) {
+        must(own.includes(lineOf(lineId)), `late money pays line ${lineId} of another bill`);
+        beyond += Math.max(0, sumOf(shares) - leftOf(lineOf(lineId)));
+      }
+      const expected = Math.max(0, payment.amount - left);
+      must(beyond === expected, `late money pays ${beyond} beyond prices, not ${expected}`);
+      add(payment);
+    },
+
     /** Begins or records a refund; never more than was paid, of the payment and of each line. */
     refund(refund: ModelPayment): void {
       const undone = paymentOf(refund.refundOf ?? 0);
@@ -180,9 +204,10 @@ export function createBillModel() {
       apply(payment, payment.shares, 1);
     },
 
-    /** Takes a discount off its lines. */
-    revoke(discountId: number): void {
+    /** Takes a discount off its lines, except at sessions where it is kept. */
+    revoke(discountId: number, keeping: ReadonlySet<number> = new Set()): void {
       for (const line of lines.values()) {
+        if (keeping.has(line.sessionId)) continue;
         line.discounts = line.discounts.filter(({ id }) => id !== discountId);
       }
     },

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { adjustBill, chooseLines, revokeAdjustment } from '@sofra/contracts/bills';
+import { isTooLittle, MAX_PAYMENTS_BEGUN } from '@sofra/contracts/payment-limits';
+import {
+  beginPayment,
+  counterMethods,
+  type Payment,
+  recordPayment,
+  refundKinds,
+  refundPayment,
+  settlePayment,
+  withdrawPayment,
+} from '@sofra/contracts/payments';
+import type { RouteCall } from '@sofra/contracts/route';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { drawSplit } from '@sofra/infra/lab/model/draw-split';
+import { figuresOf, must } from '@sofra/infra/lab/model/model';
+import type { SeededRandom } from '@sofra/infra/seeded-random';
+import type { TestApi } from './api.ts';
+import type { Followed } from './bill-walk.ts';
+import type { openEvening } from './evening.ts';
+
+/** Steps of guests and staff with the bills of a branch; each is noted in the model. */
+export function moneySteps(
+  api: TestApi,
+  till: Awaited<ReturnType<typeof openEvening>>,
+  followed: Followed,
+  dice: SeededRandom,
+) {
+  const { model, guests, ended, docOf, price } = followed;
+  const { cookie } = till.waiter;
+  type At = TableSession;
+  /** Payments that each guest has tried to begin, at most. */
+  const begun = new Map<number, number>();
+
+  /** Returns true if a guest may begin to pay what anyone ordered. */
+  const mayBegin = (session: At, { userId }: { userId: number }): boolean => {
+    const { orders, ledger } = docOf(session.id);
+    begun.set(userId, (begun.get(userId) ?? 0) + 1);
+    return (
+      orders.some(({ status }) => status === 'served') &&
+      (begun.get(userId) ?? 0) <= MAX_PAYMENTS_BEGUN &&
+      !ledger.payments.some(({ state, payer }) => state === 'intent' && payer?.userId === userId)
+    );
+  };
+
+  /** Draws what someone pays, with what it costs now. */
+  const drawPayment = (session: At, payer: number | null) => {
+    const userIds = session.guests.map(({ userId }) => userId);
+    const split = drawSplit(dice, { model }, { id: session.id, guests: userIds });
+    if (split.kind === 'people' && split.userIds.length === 0) return undefined;
+    const { amount, isTaken } = price(session, split, payer);
+    const body = {
+      clientPaymentId: randomUUID(),
+      split,
+      expectedMinor: Math.max(1, amount),
+      method: dice.pick(counterMethods) ?? 'cash',
+      tipMinor: dice.happens(0.2) ? dice.whole(1, 2000) : 0,
+    };
+    return { split, amount, isTaken, body };
+  };
+
+  const pay = async (session: At): Promise<void> => {
+    const userIds = session.guests.map(({ userId }) => userId);
+    const guest = dice.happens(0.6) ? guests.get(dice.pick(userIds) ?? 0) : undefined;
+    const payer = guest?.userId ?? null;
+    const drawn = drawPayment(session, payer);
+    if (!drawn) return;
+    const { split, amount, isTaken, body } = drawn;
+    const params = { sessionId: session.id };
+    const isOnPhone =
+      guest !== undefined &&
+      dice.happens(0.5) &&
+      mayBegin(session, guest) &&
+      !isTooLittle(split, { amountMinor: amount, leftMinor: followed.bill(session.id).leftMinor });
+    const paid = { ...body, ...(payer !== null && { payerId: payer }) };
+    if (!isTaken) {
+      const refusal = isOnPhone
+        ? await api.refused(beginPayment, { params, body, cookie: guest.cookie })
+        : await api.refused(recordPayment, { params, body: paid, cookie });
+      must([400, 409].includes(refusal.status), `refused with ${refusal.status}`);
+      return;
+    }
+    const payment = isOnPhone
+      ? (await api.ask(beginPayment, { params, body, cookie: guest.cookie })).payment
+      : await api.ask(recordPayment, { params, body: paid, cookie });
+    must(payment.amountMinor === amount && payment.tipMinor === body.tipMinor, 'another amount');
+    followed.notePayment(payment);
+  };
+
+  /** Records what was received before the bill changed: at this session, or one that was merged into it. */
+  const payLate = async (session: At): Promise<void> => {
+    const drawn = drawPayment(session, null);
+    const lines = docOf(session.id).orders.flatMap((order) => order.lines);
+    if (!drawn || lines.length === 0) return;
+    const { split, amount, isTaken, body } = drawn;
+    if (split.kind === 'equal' && split.count > split.parts) return;
+    const expectedMinor = dice.happens(0.3) ? body.expectedMinor : dice.whole(1, 20_000);
+    const sessionId = dice.pick([session.id, ...followed.mergedInto(session.id)]) ?? session.id;
+    const late = { ...body, expectedMinor, isReceived: true };
+    const payment = await api.ask(recordPayment, { params: { sessionId }, body: late, cookie });
+    const isAsSeen = isTaken && amount === expectedMinor;
+    must(payment.isLate !== isAsSeen, `late money is ${payment.isLate ? '' : 'not '}late`);
+    must(payment.amountMinor === expectedMinor, `${payment.amountMinor} is recorded`);
+    must(payment.sessionId === session.id, `late money is at session ${payment.sessionId}`);
+    followed.notePayment(payment);
+  };
+
+  const inState = (session: At, state: Payment['state']): Payment | undefined =>
+    dice.pick(
+      docOf(session.id).ledger.payments.filter(
+        (payment) => payment.state === state && payment.kind === 'payment',
+      ),
+    );
+  const settle = async (session: At): Promise<boolean> => {
+    const payment = inState(session, 'intent');
+    if (!payment) return false;
+    const params = { sessionId: session.id, paymentId: payment.id };
+    const payer = guests.get(payment.payer?.userId ?? 0);
+    const isAtTable = payer && session.guests.some(({ userId }) => userId === payer.userId);
+    if (isAtTable && dice.happens(0.3)) {
+      await api.ask(withdrawPayment, { params, cookie: payer.cookie });
+      model.settle(payment.id, 'expired');
+      return true;
+    }
+    const state = dice.happens(0.7) ? ('paid' as const) : ('failed' as const);
+    const body = {
+      state,
+      ...(dice.happens(0.3) && { method: dice.pick(counterMethods) ?? 'cash' }),
+    };
+    followed.noteMethod(await api.ask(settlePayment, { params, body, cookie }));
+    model.settle(payment.id, state);
+    return true;
+  };
+
+  /**
+   * Refunds a payment or a part of it. What that leaves owed at sessions that have ended must be a discount of the
+   * same lines if it counts as one.
+   */
+  const refund = async (session: At): Promise<boolean> => {
+    const payment = inState(session, 'paid');
+    if (!payment) return false;
+    let left = payment.amountMinor;
+    let tip = payment.tipMinor;
+    for (const one of model.payments.values()) {
+      if (one.refundOf !== payment.id) continue;
+      left -= one.amount;
+      tip -= one.tip;
+    }
+    const amountMinor = dice.happens(0.5) ? left : dice.whole(0, left);
+    const tipMinor = dice.happens(0.5) ? tip : 0;
+    if (amountMinor + tipMinor === 0) return false;
+    const countsAs = dice.pick(refundKinds) ?? 'unpaid';
+    const dues = new Map([...model.lines.values()].map((line) => [line.id, figuresOf(line).due]));
+    const made = await api.ask(refundPayment, {
+      params: { sessionId: session.id, paymentId: payment.id },
+      body: {
+        clientPaymentId: randomUUID(),
+        amountMinor,
+        tipMinor,
+        countsAs,
+        ...(dice.happens(0.2) && { method: dice.pick(counterMethods) ?? 'cash' }),
+        reason: 'Yanlış tutar',
+      },
+      cookie: till.manager.cookie,
+    });
+    followed.notePayment(made);
+    if (countsAs === 'unpaid') return true;
+    const beyond = made.shares.flatMap(({ lineId, amountMinor }) => {
+      const line = model.lines.get(lineId);
+      const left = -amountMinor - (dues.get(lineId) ?? 0);
+      return line && left > 0 && ended.has(line.sessionId) ? [{ line, left }] : [];
+    });
+    for (const [at, lines] of Map.groupBy(beyond, ({ line }) => line.sessionId)) {
+      const discount = (await followed.readSession(at)).ledger.adjustments.at(-1);
+      for (const { line, left } of lines) {
+        const part = discount?.lines.find(({ lineId }) => lineId === line.id)?.amountMinor;
+        must(part === left, `${part} of line ${line.id} is given after a refund, not ${left}`);
+        line.discounts.push({ id: discount?.id ?? 0, rate: null, amount: left });
+      }
+    }
+    return true;
+  };
+
+  /** Gives a discount, and notes it on the lines that the server names. */
+  async function give(
+    sessionId: number,
+    body: RouteCall<typeof adjustBill>['body'],
+  ): Promise<boolean> {
+    const call = { params: { sessionId }, body, cookie: till.manager.cookie };
+    if (ended.has(sessionId)) {
+      const { code } = await api.refused(adjustBill, call);
+      must(code === 'session_ended', `a discount after the end is ${code}`);
+      return false;
+    }
+    const ledger = await api.ask(adjustBill, call);
+    const given = ledger.adjustments.at(-1);
+    must(given !== undefined, 'a discount isn’t in the ledger');
+    const parts = given.lines.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
+    if (body.kind === 'amount') must(parts === body.amountMinor, `${parts} is off`);
+    if (body.kind === 'complimentary') followed.complimentary.add(given.id);
+    for (const { lineId, rate, amountMinor } of given.lines) {
+      model.lines.get(lineId)?.discounts.push({ id: given.id, rate, amount: amountMinor });
+    }
+    return true;
+  }
+
+  const adjust = async (session: At): Promise<boolean> => {
+    const { ledger } = docOf(session.id);
+    const given = dice.pick(ledger.adjustments.filter(({ revokedAt }) => revokedAt === null));
+    if (given && dice.happens(0.4)) {
+      const params = { sessionId: session.id, adjustmentId: given.id };
+      const call = { params, cookie: till.manager.cookie };
+      if (ended.has(session.id)) {
+        const { code } = await api.refused(revokeAdjustment, call);
+        must(code === 'session_ended', `a discount is revoked after the end: ${code}`);
+        return false;
+      }
+      await api.ask(revokeAdjustment, call);
+      // What has ended was settled with it.
+      model.revoke(given.id, ended);
+      return true;
+    }
+    const lines = model.linesOf(session.id).filter((line) => line.isOwed && line.quantity > 0);
+    const line = dice.pick(lines);
+    if (!line) return false;
+    const reason = 'Bekletildi';
+    const lineIds = dice.happens(0.5) ? { lineIds: [line.id] } : {};
+    const kind = dice.pick(['discount', 'complimentary', 'amount'] as const) ?? 'discount';
+    if (kind === 'amount') {
+      const { owedMinor } = followed.bill(session.id);
+      if (owedMinor === 0) return false;
+      return give(session.id, { kind, amountMinor: dice.whole(1, owedMinor), reason });
+    }
+    const rate = dice.whole(1, 10_000);
+    return give(
+      session.id,
+      kind === 'discount'
+        ? { kind, rate, reason, ...lineIds }
+        : { kind, reason, lineIds: [line.id] },
+    );
+  };
+
+  const hold = async (session: At): Promise<void> => {
+    const guest = guests.get(dice.pick(session.guests)?.userId ?? 0);
+    const line = dice.pick(model.linesOf(session.id).filter((one) => one.isOwed));
+    if (!guest) return;
+    const lines = line && dice.happens(0.7) ? [{ lineId: line.id, units: 1 }] : [];
+    const params = { sessionId: session.id };
+    const choices = await api.ask(chooseLines, { params, body: { lines }, cookie: guest.cookie });
+    must(
+      choices.holds.filter(({ userId }) => userId === guest.userId).length <= lines.length,
+      'a guest holds lines that they didn’t choose',
+    );
+  };
+
+  return { pay, payLate, settle, refund, adjust, hold };
+}
