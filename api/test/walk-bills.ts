@@ -95,7 +95,8 @@ export async function walkBills(
       if (name === 'end') latest.unshift({ ...session, guests: [] });
       latest.length = Math.min(latest.length, LATEST);
       // After such a change, money of equal parts and sums has moved to where it is owed.
-      ({ sessions } = await followed.compare(isChanged ? session.id : undefined, [session.id]));
+      const changed = isChanged ? session.id : undefined;
+      ({ sessions } = await followed.compare(changed, [session.id], name !== 'end'));
     } catch (error) {
       throw new Error(`${name} at session ${session.id}: ${(error as Error).message}`, {
         cause: error,
@@ -121,7 +122,7 @@ export async function walkBills(
       for (const session of sessions) {
         await steps.end(session);
         latest.unshift({ ...session, guests: [] });
-        await followed.compare();
+        await followed.compare(undefined, [], false);
       }
       if (closes) await days.checkBooks();
     } catch (error) {

@@ -8,7 +8,7 @@ import { hasLedger, loadBill } from './load-bill.ts';
 import { lockLedgers } from './lock-bill.ts';
 import { publishChoices, publishLedgers } from './publish-bill.ts';
 import { staffOf } from './record-payment.ts';
-import { insertUnpaid, type Unpaid } from './unpaid-bill.ts';
+import { insertUnpaid, type Unpaid, unpaidOf } from './unpaid-bill.ts';
 
 /**
  * Closes the bill of a locked session that has ended: open payments of its lines expire, and choices are released.
@@ -22,7 +22,7 @@ export async function closeBill(
 ): Promise<void> {
   const { sessionId } = scope;
   const { bill } = await loadBill(trx, sessionId);
-  const leftMinor = bill.leftMinor + bill.pendingMinor;
+  const leftMinor = unpaidOf(bill);
   if (leftMinor > 0 && !unpaid) throw new AppError('bill_unpaid', { details: { leftMinor } });
   if (leftMinor > 0 || (await hasLedger(trx, sessionId))) {
     const ledgers = await lockLedgers(trx, { sessionIds: [sessionId] });

@@ -62,6 +62,18 @@ describe('the ledger of moved guests', () => {
     expect((await bills.settle(moved, waiter, payment.id)).state).toBe('paid');
   });
 
+  it('isn’t part of an unpaid bill where its lines cost nothing any more', async () => {
+    const party = await aServedOrder();
+    const friend = await join(party);
+    await setStatus(await place(party, { by: friend }), 'served');
+    await bills.begin(party, party.guest, 17_000);
+    await moves.split(party, await aTable(), [friend.userId]);
+    await bills.adjust(party, manager, { kind: 'complimentary', reason: 'Soğuktu' });
+    await end(party, {});
+    const { ledger } = await bills.read(party, waiter);
+    expect([ledger.payments[0]?.state, ledger.unpaid]).toEqual(['intent', null]);
+  });
+
   it('follows the lines into the session of a merge, with open payments and discounts', async () => {
     const [from, to] = [await aServedOrder(2), await anOrder()];
     await bills.adjust(from, manager, { kind: 'discount', rate: 1000, reason: 'Gecikme' });

@@ -4,7 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
 import { loadBill, type LoadedBill } from './load-bill.ts';
-import { insertUnpaid } from './unpaid-bill.ts';
+import { insertUnpaid, unpaidOf } from './unpaid-bill.ts';
 
 /** A refund whose row is written, or will be. */
 export interface Refunding {
@@ -100,7 +100,7 @@ export async function leaveUnpaid(
 ): Promise<void> {
   for (const sessionId of await listEnded(trx, sessionIds)) {
     const { bill } = await loadBill(trx, sessionId);
-    if (bill.leftMinor + bill.pendingMinor === 0) continue;
+    if (unpaidOf(bill) === 0) continue;
     const scope = { businessId: business_id, branchId: branch_id, sessionId };
     await insertUnpaid(trx, scope, {
       kind: 'left',

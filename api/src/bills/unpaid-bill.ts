@@ -1,4 +1,4 @@
-import type { Bill } from '@sofra/contracts/bill-math';
+import type { Bill, BillLine } from '@sofra/contracts/bill-math';
 import type { UnpaidKind } from '@sofra/contracts/bills';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
@@ -11,11 +11,15 @@ export interface Unpaid {
   reason: string;
 }
 
+/** Returns what isn't paid of what is owed, also where an open payment reserves more than that. */
+export const unpaidOf = ({ owedMinor, paidMinor, refundDueMinor }: Bill | BillLine): number =>
+  owedMinor - paidMinor + refundDueMinor;
+
 /** Returns what is unpaid of a bill by VAT rate, as JSON. */
 function byRate({ lines }: Bill): string {
   const amounts = new Map<number, number>();
-  for (const { vatRate, leftMinor, pendingMinor } of lines) {
-    amounts.set(vatRate, (amounts.get(vatRate) ?? 0) + leftMinor + pendingMinor);
+  for (const line of lines) {
+    amounts.set(line.vatRate, (amounts.get(line.vatRate) ?? 0) + unpaidOf(line));
   }
   return JSON.stringify(
     [...amounts]
@@ -38,7 +42,7 @@ export async function insertUnpaid(
       branch_id: branchId,
       day: await lockPaymentDay(trx, branchId),
       kind,
-      amount_minor: bill.leftMinor + bill.pendingMinor,
+      amount_minor: unpaidOf(bill),
       by_rate: byRate(bill),
       reason,
       recorded_by: recordedBy,
@@ -48,12 +52,12 @@ export async function insertUnpaid(
 }
 
 /**
- * Brings what was recorded as unpaid of a locked session in line with what is left: money arrived late or was
+ * Brings what was recorded as unpaid of a locked session in line with what isn't paid: money arrived late or was
  * refunded, or an order was cancelled after the end.
  */
 export async function followUnpaid(trx: Trx, { bill, ledger }: LoadedBill): Promise<LoadedBill> {
   const { sessionId, unpaid } = ledger;
-  const amountMinor = bill.leftMinor + bill.pendingMinor;
+  const amountMinor = unpaidOf(bill);
   if ((unpaid?.amountMinor ?? 0) === amountMinor) return { bill, ledger };
   const followed = await trx
     .updateTable('unpaid_bills')

@@ -34,13 +34,15 @@ interface Session {
 }
 /** Money and orders of a session, by its lines. */
 interface Open {
-  /** Neither paid nor given away. */
+  /** Neither paid nor given away, with what is reserved beyond that. */
   amount: number;
+  /** Neither paid nor given away. */
+  unpaid: number;
   due: number;
   isOrdered: boolean;
 }
 
-const nothing: Open = { amount: 0, due: 0, isOrdered: false };
+const nothing: Open = { amount: 0, unpaid: 0, due: 0, isOrdered: false };
 
 /** Reads the lines of a branch with what was given and paid for each, summed up without `bill-math`. */
 async function readLines(db: Db, branchId: number): Promise<ModelLine[]> {
@@ -114,12 +116,13 @@ async function findWrongPayments(db: Db, branchId: number): Promise<string[]> {
 }
 
 /** Finds what is wrong with a session, by what its lines say. */
-function findWrongSession(session: Session, { amount, due, isOrdered }: Open): string[] {
+function findWrongSession(session: Session, open: Open): string[] {
+  const { amount, due, isOrdered } = open;
   const { id, unpaid, isEnded, isSettled } = session;
   const faults: string[] = [];
   if (session.isMerged && amount > 0) faults.push(`session ${id} was merged, and owes ${amount}`);
-  if (isEnded && amount !== unpaid) {
-    faults.push(`session ${id} ended with ${amount}, and ${unpaid} is unpaid`);
+  if (isEnded && open.unpaid !== unpaid) {
+    faults.push(`session ${id} ended with ${open.unpaid}, and ${unpaid} is unpaid`);
   }
   if (!isEnded && unpaid > 0) faults.push(`session ${id} is open, and ${unpaid} is unpaid`);
   const isPaid = !isEnded && session.hasLedger && isOrdered && amount + due === 0;
@@ -135,11 +138,12 @@ export async function auditBills(db: Db, branchId: number): Promise<string[]> {
   const faults = await findWrongPayments(db, branchId);
   const open = new Map<number, Open>();
   for (const line of await readLines(db, branchId)) {
-    const { left, paid, reserved, due } = figuresOf(line);
+    const { owed, left, paid, reserved, due } = figuresOf(line);
     if (paid < 0 || reserved < 0) faults.push(`line ${line.id} has ${paid} and ${reserved}`);
     const before = open.get(line.sessionId) ?? nothing;
     open.set(line.sessionId, {
       amount: before.amount + left + reserved,
+      unpaid: before.unpaid + owed - paid + due,
       due: before.due + due,
       isOrdered: before.isOrdered || (line.isOwed && line.quantity > 0),
     });

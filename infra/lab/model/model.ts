@@ -212,15 +212,18 @@ export function createBillModel() {
       }
     },
 
-    /** Moves money of a payment from a line that is paid beyond its price to one that still owes. */
-    moveShare(id: number, shares: Shares): void {
+    /**
+     * Moves money of a payment from a line that is paid beyond its price to one that still owes. `areKnown` is false
+     * if more than this has changed since: the lines needn't show it any more.
+     */
+    moveShare(id: number, shares: Shares, areKnown = true): void {
       const payment = paymentOf(id);
       const { kind } = payment.split;
       must(kind === 'equal' || kind === 'sum', `money of payment ${id} (${kind}) moves`);
       must(sumOf(shares) === 0, `payment ${id} changes while its money moves`);
       payment.shares.push(...shares);
       apply(payment, shares, 1);
-      for (const { lineId, amountMinor } of shares) {
+      for (const { lineId, amountMinor } of areKnown ? shares : []) {
         const { owed, paid, reserved } = figuresOf(lineOf(lineId));
         const isLegal = amountMinor < 0 ? paid + reserved >= owed : paid + reserved <= owed;
         must(isLegal, `line ${lineId} gets ${amountMinor} of payment ${id}`);
