@@ -5,6 +5,7 @@ import type { TestApi } from './api.ts';
 import { followBills } from './bill-walk.ts';
 import { openEvening } from './evening.ts';
 import { followDays } from './walk-days.ts';
+import { guestSteps } from './walk-guests.ts';
 import { moneySteps } from './walk-money.ts';
 import { orderSteps } from './walk-orders.ts';
 import { tableSteps } from './walk-tables.ts';
@@ -31,6 +32,8 @@ const atTables = weigh([
   ['adjust', 5],
   ['hold', 1],
   ['move', 3],
+  ['answer', 4],
+  ['signIn', 1],
   ['end', 1],
 ] as const);
 const afterEnd = weigh([
@@ -40,6 +43,7 @@ const afterEnd = weigh([
   ['change', 2],
   ['serve', 2],
   ['settle', 2],
+  ['answer', 2],
   ['adjust', 1],
 ] as const);
 
@@ -55,7 +59,12 @@ async function openWalk(
   return {
     followed,
     days: followDays(api, till, followed),
-    steps: { ...orders, ...tables, ...moneySteps(api, till, followed, dice) },
+    steps: {
+      ...orders,
+      ...tables,
+      ...moneySteps(api, till, followed, dice),
+      ...guestSteps(api, followed, dice),
+    },
   };
 }
 

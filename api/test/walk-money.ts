@@ -14,7 +14,7 @@ import {
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { drawSplit } from '@sofra/infra/lab/model/draw-split';
-import { figuresOf, must } from '@sofra/infra/lab/model/model';
+import { counts, figuresOf, must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
 import type { Followed } from './bill-walk.ts';
@@ -143,7 +143,7 @@ export function moneySteps(
     let left = payment.amountMinor;
     let tip = payment.tipMinor;
     for (const one of model.payments.values()) {
-      if (one.refundOf !== payment.id) continue;
+      if (one.refundOf !== payment.id || !counts(one)) continue;
       left -= one.amount;
       tip -= one.tip;
     }

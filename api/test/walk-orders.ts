@@ -130,8 +130,8 @@ export async function orderSteps(
     noteNew(placed, forGuest, cart);
   };
 
-  const openOf = ({ id }: Pick<At, 'id'>): Order[] =>
-    docOf(id).orders.filter(({ status }) => status === 'pending' || status === 'preparing');
+  const isOpen = ({ status }: Order) => status === 'pending' || status === 'preparing';
+  const openOf = ({ id }: Pick<At, 'id'>): Order[] => docOf(id).orders.filter(isOpen);
   const canChange = ({ quantity, isServed }: OrderLine) => quantity > 0 && !isServed;
 
   /** Adds a line to an order of a guest who sits here, or replaces one that isn't started. */
@@ -223,7 +223,7 @@ export async function orderSteps(
       if (status === 'served' && dice.happens(0.7)) return;
       const next = orderTransitions[status].filter((to) => to !== 'cancelled');
       await till.setStatus(found, dice.pick(next) ?? status);
-    } else if (status !== 'served' && !line.isServed && dice.happens(0.4)) {
+    } else if (isOpen(found) && !line.isServed && dice.happens(0.4)) {
       await api.ask(strikeOrderLine, { params, body: { isDone: !line.isDone }, cookie });
     } else if (status !== 'pending' || line.isDone || line.isServed) {
       const isServed = !line.isServed || dice.happens(0.7);

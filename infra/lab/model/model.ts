@@ -195,6 +195,17 @@ export function createBillModel() {
       }
     },
 
+    /** Books the money of a refund back, line by line, that its provider couldn't return after all. */
+    bookBack(payment: ModelPayment, refundId: number): void {
+      const { shares, state } = paymentOf(refundId);
+      const isReverse = shares.every(({ lineId, amountMinor }, index) => {
+        const back = payment.shares[index];
+        return back?.lineId === lineId && back.amountMinor === -amountMinor;
+      });
+      must(isReverse && state === 'paid', `payment ${payment.id} isn’t refund ${refundId} undone`);
+      add(payment);
+    },
+
     /** Gives a payment another state; `paid` is final. */
     settle(id: number, state: PaymentState): void {
       const payment = paymentOf(id);

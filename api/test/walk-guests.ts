@@ -1,0 +1,91 @@
+import type { Payment } from '@sofra/contracts/payments';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { must } from '@sofra/infra/lab/model/model';
+import { toModel } from '@sofra/infra/lab/model/world';
+import type { SeededRandom } from '@sofra/infra/seeded-random';
+import { failOnline, settleOnline } from '../src/bills/settle-online.ts';
+import { transferGuest } from '../src/sessions/transfer-guest.ts';
+import type { TestApi } from './api.ts';
+import type { Followed } from './bill-walk.ts';
+import { signInAs } from './sign-in.ts';
+
+/** Steps of guests' providers and accounts; each is noted in the model. */
+export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom) {
+  const { model, guests, docOf } = followed;
+  const { rooms } = api.deps;
+  type At = TableSession;
+  /** Payments on the phone that came to nothing, so far. */
+  const lapsed = new Set<number>();
+
+  const take = async (id: number): Promise<void> => {
+    followed.noteMethod(await rooms.transact((trx) => settleOnline(trx, id)));
+    model.settle(id, 'paid');
+    lapsed.delete(id);
+  };
+
+  /** A provider answers: a payment is paid, also once it had lapsed, or isn't; a refund is done, or failed after all. */
+  const answer = async (session: At): Promise<boolean> => {
+    const { payments } = docOf(session.id).ledger;
+    const late = dice.pick([...lapsed]);
+    if (late !== undefined && dice.happens(0.2)) {
+      await take(late);
+      return true;
+    }
+    const isOpen = ({ state, kind, payer }: Payment) =>
+      state === 'intent' && (kind === 'refund' || payer !== null);
+    const isDone = ({ state, kind, method, id }: Payment) =>
+      kind === 'refund' && method === 'online' && state === 'paid' && !returned.has(id);
+    const payment = dice.pick(payments.filter((one) => isOpen(one) || isDone(one)));
+    if (!payment) return false;
+    const { id } = payment;
+    if (isDone(payment)) {
+      await bookBack(session, payment);
+    } else if (dice.happens(0.7)) {
+      await putOnPhone(payment);
+      await take(id);
+    } else {
+      await putOnPhone(payment);
+      await rooms.transact((trx) => failOnline(trx, id, 'failed'));
+      model.settle(id, 'failed');
+      if (payment.kind === 'payment') lapsed.add(id);
+    }
+    return true;
+  };
+  /** Makes a payment one on the phone, whose provider is away; its answer tells everyone. */
+  const putOnPhone = async ({ id, kind }: Payment): Promise<void> => {
+    if (kind === 'refund') return;
+    await api.rows('payments', id).set({ method: 'online', provider: 'test' });
+  };
+
+  const returned = new Set<number>();
+  async function bookBack(session: At, refund: Payment): Promise<void> {
+    returned.add(refund.id);
+    await rooms.transact((trx) => failOnline(trx, refund.id, 'failed'));
+    const { payments } = (await followed.readSession(session.id)).ledger;
+    const back = payments.find(({ returnedRefund }) => returnedRefund === refund.id);
+    must(back !== undefined, `the money of refund ${refund.id} isn’t booked back`);
+    followed.noteMethod(back);
+    // What moved with it follows.
+    const shares = back.shares.slice(0, refund.shares.length).map((share) => ({ ...share }));
+    model.bookBack({ ...toModel(back), shares }, refund.id);
+  }
+
+  /** A guest signs in: what they ordered and paid at open tables is the account's. */
+  const signIn = async (session: At): Promise<void> => {
+    const userId = dice.pick(session.guests)?.userId ?? 0;
+    if (!guests.has(userId)) return;
+    const account = await signInAs(api, 'customer');
+    await rooms.transact((trx) => transferGuest(trx, userId, account.userId));
+    guests.delete(userId);
+    guests.set(account.userId, account);
+    for (const line of model.lines.values()) {
+      if (line.owner === userId && !followed.ended.has(line.sessionId)) line.owner = account.userId;
+    }
+    for (const { split } of model.payments.values()) {
+      if (split.kind !== 'people') continue;
+      split.userIds = split.userIds.map((id) => (id === userId ? account.userId : id));
+    }
+  };
+
+  return { answer, signIn };
+}
