@@ -1,4 +1,3 @@
-import { must } from '@sofra/infra/lab/model/model';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
@@ -47,59 +46,55 @@ const afterEnd = weigh([
   ['adjust', 1],
 ] as const);
 
-/** Steps at a venue, with or without closing its day. */
-async function openWalk(
-  api: TestApi,
-  till: Awaited<ReturnType<typeof openEvening>>,
-  dice: SeededRandom,
-) {
+type Till = Awaited<ReturnType<typeof openEvening>>;
+
+/** Opens a walk at a business: its model, and the steps. */
+async function openWalk(api: TestApi, till: Till, dice: SeededRandom) {
   const followed = followBills(api, till);
   const orders = await orderSteps(api, till, followed, dice);
-  const tables = tableSteps(api, till, followed, orders, dice);
-  return {
-    followed,
-    days: followDays(api, till, followed),
-    steps: {
-      ...orders,
-      ...tables,
-      ...moneySteps(api, till, followed, dice),
-      ...guestSteps(api, followed, dice),
-    },
+  const steps = {
+    ...orders,
+    ...tableSteps(api, till, followed, orders, dice),
+    ...moneySteps(api, till, followed, dice),
+    ...guestSteps(api, followed, dice),
   };
+  return { followed, days: followDays(api, till, followed), steps };
 }
+type Days = ReturnType<typeof followDays>;
+/** Something that is done before a step. */
+type Act = readonly [step: number, act: (days: Days) => Promise<unknown>];
 
 /**
  * Takes random steps of guests and staff at one business; after each, every bill must be that of the plain
- * model. With `closes`, days close and reopen meanwhile, and the books must agree with the model at the end. Returns
- * how often each step was taken.
+ * model. Returns its days, and how often each step was taken.
  */
 export async function walkBills(
   api: TestApi,
   dice: SeededRandom,
   count: number,
-  till: Awaited<ReturnType<typeof openEvening>>,
-  { closes } = { closes: false },
-): Promise<Map<string, number>> {
-  const taken = new Map<string, number>();
+  till: Till,
+  acts: readonly Act[] = [],
+): Promise<{ days: Days; taken: string[] }> {
+  const taken: string[] = [];
   const { followed, days, steps } = await openWalk(api, till, dice);
   const latest: TableSession[] = [];
-  const closeAt = closes ? dice.whole(0, count - 1) : -1;
-  const reopenAt = closes && dice.happens(0.4) ? dice.whole(closeAt, count - 1) : -1;
-  const againAt = dice.whole(reopenAt, count);
   let sessions: TableSession[] = [];
+  const seat = async (): Promise<void> => {
+    await steps.seat();
+    ({ sessions } = await followed.compare());
+  };
 
   const step = async (): Promise<string> => {
     const isLate = latest.length > 0 && dice.happens(0.2);
     const session = dice.pick(isLate ? latest : sessions);
     const name = session && dice.pick(isLate ? afterEnd : atTables);
     if (!session || !name) {
-      await steps.seat();
-      ({ sessions } = await followed.compare());
+      await seat();
       return 'seat';
     }
-    // What was read of an ended session may be out of date.
-    if (isLate) await followed.compare(undefined, [session.id]);
     try {
+      // What was read of an ended session may be out of date.
+      if (isLate) await followed.compare(undefined, [session.id]);
       const isChanged = (await steps[name](session, sessions)) === true;
       if (name === 'end') latest.unshift({ ...session, guests: [] });
       latest.length = Math.min(latest.length, LATEST);
@@ -107,57 +102,62 @@ export async function walkBills(
       const changed = isChanged ? session.id : undefined;
       ({ sessions } = await followed.compare(changed, [session.id], name !== 'end'));
     } catch (error) {
-      throw new Error(`${name} at session ${session.id}: ${(error as Error).message}`, {
-        cause: error,
-      });
+      throw new Error(`${name}, session ${session.id}: ${String(error)}`, { cause: error });
     }
-    days.note();
     return isLate ? `${name} after the end` : name;
   };
+  const endEvening = async (): Promise<void> => {
+    for (const session of sessions) {
+      await steps.end(session);
+      latest.unshift({ ...session, guests: [] });
+      await followed.compare(undefined, [], false);
+    }
+    sessions = [];
+  };
 
-  for (let done = 0; done < count; done += 1) {
+  while (taken.length < count) {
     try {
-      if (done % STEPS_AN_EVENING === 0) {
-        await steps.seat();
-        await steps.seat();
-        ({ sessions } = await followed.compare());
+      if (taken.length % STEPS_AN_EVENING === 0) {
+        await endEvening();
+        await seat();
+        await seat();
       }
-      if (done === closeAt) await days.close();
-      if (done === reopenAt) await days.reopen();
-      if (done === againAt && reopenAt >= 0) await days.close();
-      const name = await step();
-      taken.set(name, (taken.get(name) ?? 0) + 1);
-      if ((done + 1) % STEPS_AN_EVENING !== 0 && done + 1 !== count) continue;
-      for (const session of sessions) {
-        await steps.end(session);
-        latest.unshift({ ...session, guests: [] });
-        await followed.compare(undefined, [], false);
-      }
-      if (closes) await days.checkBooks();
+      for (const [, act] of acts.filter(([at]) => at === taken.length)) await act(days);
+      taken.push(await step());
+      days.note();
     } catch (error) {
-      const { message } = error as Error;
-      throw new Error(`step ${done} of business ${till.venue.businessId}: ${message}`, {
-        cause: error,
-      });
+      throw new Error(`step ${taken.length}: ${String(error)}`, { cause: error });
     }
   }
-  return taken;
+  await endEvening();
+  await followed.compare(undefined, followed.ended);
+  return { days, taken };
 }
 
-/** Walks at one business after another. */
+/**
+ * Walks at one business after another, whose days close and sometimes reopen meanwhile. The books must agree with the
+ * model while tables are open, and at the end. Returns how often each step was taken.
+ */
 export async function walkBusinesses(
   api: TestApi,
   dice: SeededRandom,
   count: number,
 ): Promise<Map<string, number>> {
-  const taken = new Map<string, number>();
-  for (let done = 0; done < count; done += EVENINGS * STEPS_AN_EVENING) {
+  const all: string[] = [];
+  while (all.length < count) {
+    const some = Math.min(EVENINGS * STEPS_AN_EVENING, count - all.length);
+    const closeAt = dice.whole(0, some - 1);
+    const reopenAt = dice.happens(0.4) ? dice.whole(closeAt, some - 1) : some;
+    const acts: Act[] = [
+      [closeAt, (days) => days.close()],
+      [reopenAt, (days) => days.reopen()],
+      [dice.whole(reopenAt, some), (days) => days.close()],
+      [Math.floor(some / 2), (days) => days.checkBooks()],
+    ];
     const till = await openEvening({ api });
-    const some = Math.min(EVENINGS * STEPS_AN_EVENING, count - done);
-    for (const [name, times] of await walkBills(api, dice, some, till, { closes: true })) {
-      taken.set(name, (taken.get(name) ?? 0) + times);
-    }
+    const { days, taken } = await walkBills(api, dice, some, till, acts);
+    await days.checkBooks();
+    all.push(...taken);
   }
-  must([...taken.values()].reduce((sum, times) => sum + times, 0) === count, 'steps are missing');
-  return taken;
+  return new Map([...Map.groupBy(all, (name) => name)].map(([name, { length }]) => [name, length]));
 }

@@ -7,7 +7,14 @@ import { readReport } from '@sofra/contracts/reports';
 import { findBookFaults } from '@sofra/infra/audit-books';
 import { auditBills } from '@sofra/infra/lab/model/audit';
 import { auditDays } from '@sofra/infra/lab/model/audit-days';
-import { type ModelPayment, must, offsOf, soldOf, totalOf } from '@sofra/infra/lab/model/model';
+import {
+  type ModelPayment,
+  must,
+  offsOf,
+  owedOf,
+  soldOf,
+  totalOf,
+} from '@sofra/infra/lab/model/model';
 import { foldReports } from '../../worker/src/reports/keep-folding.ts';
 import { addDays } from '../src/reports/period.ts';
 import type { TestApi } from './api.ts';
@@ -168,13 +175,21 @@ export function followDays(
     return sums;
   }
 
+  /** Sums up what isn't paid at open tables; all orders are of today. */
+  const openNow = (): number =>
+    [...model.lines.values()]
+      .filter(({ sessionId }) => !followed.ended.has(sessionId))
+      .reduce((sum, line) => sum + Math.max(0, owedOf(line) - line.paid), 0);
+
   const figuresOf = async (day: 0 | 1) =>
     (await api.ask(readDay, { params: { branchId, day: days[day] }, cookie })).figures;
 
   /** Returns what the model says of both days; of sales, discounts and unpaid bills only both together if it can't. */
   async function check(): Promise<readonly [Sums, Sums]> {
     note();
-    const found = [sumsIn(await figuresOf(0)), sumsIn(await figuresOf(1))] as const;
+    const figures = [await figuresOf(0), await figuresOf(1)] as const;
+    const found = [sumsIn(figures[0]), sumsIn(figures[1])] as const;
+    mustEqual('tables', { open: figures[0].openMinor }, { open: openNow() });
     for (const day of [0, 1] as const) mustEqual(`day ${day}`, found[day], moneyOn(day));
     mustEqual('both days', add(...found), linesNow());
     const known = state === 'open' ? linesNow() : frozen;
