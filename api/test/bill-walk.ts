@@ -9,6 +9,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import type { RouteResponse } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { checkShares } from '@sofra/infra/lab/model/expect-split';
+import { payLate } from '@sofra/infra/lab/model/late-money';
 import { createBillModel, must, newLine, totalOf as sumUp } from '@sofra/infra/lab/model/model';
 import { mustHaveMoved } from '@sofra/infra/lab/model/must-have-moved';
 import { checkBill, toModel } from '@sofra/infra/lab/model/world';
@@ -223,7 +224,8 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   function notePayment(payment: Payment): void {
     noteMethod(payment);
     if (payment.kind === 'refund') model.refund(toModel(payment));
-    else model[payment.isLate ? 'payLate' : 'pay'](toModel(payment));
+    else if (payment.isLate) payLate(model, toModel(payment));
+    else model.pay(toModel(payment));
   }
 
   /** Notes that lines are at other sessions now; none may be lost. */

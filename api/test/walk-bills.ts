@@ -24,16 +24,16 @@ const atTables = weigh([
   ['pay', 10],
   ['payLate', 2],
   ['change', 3],
-  ['cancel', 2],
-  ['serve', 6],
+  ['cancel', 3],
+  ['serve', 8],
   ['settle', 6],
   ['refund', 3],
   ['adjust', 5],
   ['hold', 1],
-  ['move', 3],
+  ['move', 4],
   ['answer', 4],
   ['signIn', 1],
-  ['end', 1],
+  ['end', 2],
 ] as const);
 const afterEnd = weigh([
   ['payLate', 4],
@@ -88,7 +88,7 @@ export async function walkBills(
     const isLate = latest.length > 0 && dice.happens(0.2);
     const session = dice.pick(isLate ? latest : sessions);
     const name = session && dice.pick(isLate ? afterEnd : atTables);
-    if (!session || !name) {
+    if (!session || !name || (sessions.length < 3 && dice.happens(0.1))) {
       await seat();
       return 'seat';
     }

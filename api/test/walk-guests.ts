@@ -1,5 +1,6 @@
 import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
+import { bookBack } from '@sofra/infra/lab/model/late-money';
 import { must } from '@sofra/infra/lab/model/model';
 import { toModel } from '@sofra/infra/lab/model/world';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
@@ -39,7 +40,7 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
     if (!payment) return false;
     const { id } = payment;
     if (isDone(payment)) {
-      await bookBack(session, payment);
+      await giveBack(session, payment);
     } else if (dice.happens(0.7)) {
       await putOnPhone(payment);
       await take(id);
@@ -58,7 +59,7 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
   };
 
   const returned = new Set<number>();
-  async function bookBack(session: At, refund: Payment): Promise<void> {
+  async function giveBack(session: At, refund: Payment): Promise<void> {
     returned.add(refund.id);
     await rooms.transact((trx) => failOnline(trx, refund.id, 'failed'));
     const { payments } = (await followed.readSession(session.id)).ledger;
@@ -67,7 +68,7 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
     followed.noteMethod(back);
     // What moved with it follows.
     const shares = back.shares.slice(0, refund.shares.length).map((share) => ({ ...share }));
-    model.bookBack({ ...toModel(back), shares }, refund.id);
+    bookBack(model, { ...toModel(back), shares }, refund.id);
   }
 
   /** A guest signs in: what they ordered and paid at open tables is the account's. */

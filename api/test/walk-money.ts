@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { adjustBill, chooseLines, revokeAdjustment } from '@sofra/contracts/bills';
+import {
+  adjustBill,
+  type BillAdjustment,
+  chooseLines,
+  revokeAdjustment,
+} from '@sofra/contracts/bills';
 import { isTooLittle, MAX_PAYMENTS_BEGUN } from '@sofra/contracts/payment-limits';
 import {
   beginPayment,
@@ -151,9 +156,22 @@ export function moneySteps(
     const tipMinor = dice.happens(0.5) ? tip : 0;
     if (amountMinor + tipMinor === 0) return false;
     const countsAs = dice.pick(refundKinds) ?? 'unpaid';
+    const by = till.manager.cookie;
+    const params = { sessionId: session.id, paymentId: payment.id };
+    if (dice.happens(0.1)) {
+      const body = {
+        clientPaymentId: randomUUID(),
+        amountMinor: left + 1,
+        countsAs,
+        reason: 'Çok',
+      };
+      const { code } = await api.refused(refundPayment, { params, body, cookie: by });
+      must(code === 'refund_too_large', `too large a refund is ${code}`);
+      return false;
+    }
     const dues = new Map([...model.lines.values()].map((line) => [line.id, figuresOf(line).due]));
     const made = await api.ask(refundPayment, {
-      params: { sessionId: session.id, paymentId: payment.id },
+      params,
       body: {
         clientPaymentId: randomUUID(),
         amountMinor,
@@ -162,7 +180,7 @@ export function moneySteps(
         ...(dice.happens(0.2) && { method: dice.pick(counterMethods) ?? 'cash' }),
         reason: 'Yanlış tutar',
       },
-      cookie: till.manager.cookie,
+      cookie: by,
     });
     followed.notePayment(made);
     if (countsAs === 'unpaid') return true;
@@ -207,8 +225,12 @@ export function moneySteps(
 
   const adjust = async (session: At): Promise<boolean> => {
     const { ledger } = docOf(session.id);
-    const given = dice.pick(ledger.adjustments.filter(({ revokedAt }) => revokedAt === null));
-    if (given && dice.happens(0.4)) {
+    const all = ledger.adjustments.filter(({ revokedAt }) => revokedAt === null);
+    const isShared = ({ lines }: BillAdjustment) =>
+      lines.some(({ lineId }) => model.lines.get(lineId)?.sessionId !== session.id);
+    const shared = dice.pick(all.filter(isShared));
+    const given = shared ?? dice.pick(all);
+    if (given && dice.happens(shared ? 0.7 : 0.3)) {
       const params = { sessionId: session.id, adjustmentId: given.id };
       const call = { params, cookie: till.manager.cookie };
       if (ended.has(session.id)) {

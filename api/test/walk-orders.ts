@@ -180,7 +180,9 @@ export async function orderSteps(
     }
   };
   const cancel = async (session: At): Promise<boolean> => {
-    const order = dice.pick(openOf(session));
+    const isBegun = ({ lines }: Order) => lines.some((line) => line.isServed || line.isDone);
+    const open = openOf(session);
+    const order = dice.pick(dice.happens(0.6) ? open.filter(isBegun) : open);
     if (!order) return false;
     const owner = guests.get(order.placedBy.userId);
     const isHere = owner && session.guests.some(({ userId }) => userId === owner.userId);
@@ -219,11 +221,12 @@ export async function orderSteps(
     if (!found || !line) return;
     const { status } = found;
     const params = { orderId: found.id, lineId: line.id };
-    if (dice.happens(0.4)) {
+    const kind = dice.pick(['status', 'strike', 'line', 'line'] as const);
+    if (kind === 'status') {
       if (status === 'served' && dice.happens(0.7)) return;
       const next = orderTransitions[status].filter((to) => to !== 'cancelled');
       await till.setStatus(found, dice.pick(next) ?? status);
-    } else if (isOpen(found) && !line.isServed && dice.happens(0.4)) {
+    } else if (isOpen(found) && !line.isServed && (kind === 'strike' || status === 'pending')) {
       await api.ask(strikeOrderLine, { params, body: { isDone: !line.isDone }, cookie });
     } else if (status !== 'pending' || line.isDone || line.isServed) {
       const isServed = !line.isServed || dice.happens(0.7);

@@ -25,7 +25,7 @@ export function tableSteps(
   const seat = async (): Promise<void> => {
     const party = await seatParty(api, till.venue);
     guests.set(party.guest.userId, party.guest);
-    for (let others = dice.whole(0, 2); others > 0; others -= 1) {
+    for (let others = dice.whole(0, 3); others > 0; others -= 1) {
       const guest = await joinParty(api, party);
       guests.set(guest.userId, guest);
     }

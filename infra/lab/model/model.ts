@@ -134,6 +134,8 @@ export function createBillModel() {
   return {
     lines,
     payments,
+    /** Records a payment that needn't fit its lines. */
+    add,
     /** Returns what a payment pays of a line, less its refunds that are paid or open. */
     netOf: (paymentId: number, lineId: number): number =>
       sumOf(
@@ -161,23 +163,6 @@ export function createBillModel() {
       add(payment);
     },
 
-    /**
-     * Records what was received for a bill that has changed: first what is left of it, and only the rest may pay a
-     * line beyond its price.
-     */
-    payLate(payment: ModelPayment): void {
-      const own = [...lines.values()].filter((line) => line.sessionId === payment.sessionId);
-      const left = own.reduce((sum, line) => sum + leftOf(line), 0);
-      let beyond = 0;
-      for (const [lineId, shares] of Map.groupBy(payment.shares, (share) => share.lineId)) {
-        must(own.includes(lineOf(lineId)), `late money pays line ${lineId} of another bill`);
-        beyond += Math.max(0, sumOf(shares) - leftOf(lineOf(lineId)));
-      }
-      const expected = Math.max(0, payment.amount - left);
-      must(beyond === expected, `late money pays ${beyond} beyond prices, not ${expected}`);
-      add(payment);
-    },
-
     /** Begins or records a refund; never more than was paid, of the payment and of each line. */
     refund(refund: ModelPayment): void {
       const undone = paymentOf(refund.refundOf ?? 0);
@@ -193,17 +178,6 @@ export function createBillModel() {
         must(amountMinor < 0, `a share of a refund is ${amountMinor}`);
         must(lineOf(lineId).paid >= 0, `line ${lineId} is paid ${lineOf(lineId).paid}`);
       }
-    },
-
-    /** Books the money of a refund back, line by line, that its provider couldn't return after all. */
-    bookBack(payment: ModelPayment, refundId: number): void {
-      const { shares, state } = paymentOf(refundId);
-      const isReverse = shares.every(({ lineId, amountMinor }, index) => {
-        const back = payment.shares[index];
-        return back?.lineId === lineId && back.amountMinor === -amountMinor;
-      });
-      must(isReverse && state === 'paid', `payment ${payment.id} isn’t refund ${refundId} undone`);
-      add(payment);
     },
 
     /** Gives a payment another state; `paid` is final. */
