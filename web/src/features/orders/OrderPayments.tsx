@@ -32,6 +32,7 @@ export function OrderPayments({ order, branch }: { order: Order; branch: Branch 
           <PaymentList
             ledger={of.ledger}
             bill={undefined}
+            revocableIn={order.isSessionEnded ? noOrders : [order]}
             {...{ at, currency, timeZone, isManager }}
           />
         </chakra.div>

@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { Bill } from '@sofra/contracts/bill-math';
 import type { BillAdjustment, BillLedger } from '@sofra/contracts/bills';
+import type { Order } from '@sofra/contracts/orders';
 import type { Payment } from '@sofra/contracts/payments';
 import { Percent, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -28,10 +29,15 @@ export function historyOf({ payments, adjustments }: BillLedger): Row[] {
   return sorted(rows, (a, b) => a.at.localeCompare(b.at));
 }
 
+/** Returns true for a discount of lines in these orders, rather than of lines that have moved to another session. */
+export const isHere = ({ lines }: BillAdjustment, orders: readonly Order[]): boolean =>
+  orders.some((order) => order.lines.some(({ id }) => lines.some(({ lineId }) => lineId === id)));
+
 /** Payments, refunds and discounts of a session, with the actions of managers. */
 export function PaymentList({
   ledger,
   bill,
+  revocableIn,
   at,
   currency,
   timeZone,
@@ -40,6 +46,8 @@ export function PaymentList({
   ledger: BillLedger;
   /** Undefined if the session's orders aren't known: no refund is suggested then. */
   bill: Bill | undefined;
+  /** Known orders of the session, if it is open: managers can revoke the discounts of their lines. */
+  revocableIn: readonly Order[];
   at: PaymentTable;
   currency: string;
   timeZone: string;
@@ -70,7 +78,7 @@ export function PaymentList({
               sessionId={ledger.sessionId}
               currency={currency}
               timeZone={timeZone}
-              canRevoke={isManager && ledger.unpaid === null}
+              canRevoke={isManager && isHere(row.adjustment, revocableIn)}
             />
           ),
         )}

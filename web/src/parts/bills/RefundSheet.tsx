@@ -181,6 +181,9 @@ export function RefundSheet(props: Props) {
   );
 }
 
+/** Scrolls to a question that appears below what the user sees. */
+const show = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'end' });
+
 /** Asks what a refund of a session is that has ended. */
 function KindTiles({
   kind,
@@ -191,7 +194,7 @@ function KindTiles({
 }) {
   const t = useT('staffPayments');
   return (
-    <Box role="group" aria-label={t('refund.countsAs')}>
+    <Box ref={show} role="group" aria-label={t('refund.countsAs')}>
       <Label isMissing={kind === null}>{t('refund.countsAs')}</Label>
       <Grid gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {refundKinds.map((one) => (

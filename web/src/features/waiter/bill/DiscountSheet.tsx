@@ -7,6 +7,7 @@ import { bills } from '../../../data/live/bills.ts';
 import { money, percent } from '../../../lib/format/format.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { isHere } from '../../../parts/bills/PaymentList.tsx';
 import { ReasonTiles } from '../../../parts/bills/ReasonTiles.tsx';
 import { RevokeButton } from '../../../parts/bills/RevokeButton.tsx';
 import type { SessionBill } from '../../../parts/bills/useSessionBill.ts';
@@ -130,7 +131,7 @@ export function DiscountSheet(props: Props) {
           </chakra.p>
         )}
         <ErrorStrip message={discount.errorMessage} />
-        <Given of={of} sessionId={sessionId} currency={currency} />
+        <Given of={of} sessionId={sessionId} orders={orders} currency={currency} />
       </DrawerBody>
       <DrawerFooter flexWrap="nowrap">
         <Button variant="outline" size="2xl" flex="1 1 0" px="2" onClick={onClose}>
@@ -242,15 +243,19 @@ function DiscountLines({
 function Given({
   of: { ledger },
   sessionId,
+  orders,
   currency,
 }: {
   of: SessionBill;
   sessionId: number;
+  orders: readonly Order[];
   currency: string;
 }) {
   const t = useT('staffPayments');
   const language = useLanguage();
-  const given = ledger.adjustments.filter(({ revokedAt }) => revokedAt === null);
+  const given = ledger.adjustments.filter(
+    (adjustment) => adjustment.revokedAt === null && isHere(adjustment, orders),
+  );
   if (given.length === 0) return null;
   return (
     <>

@@ -13,6 +13,7 @@ import { givenText, methodIcons, methodName, payerName } from '../../../parts/bi
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
 import { useQueue } from '../queue/queueContext.ts';
 import { waitingText } from '../waitingText.ts';
@@ -45,6 +46,7 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
   const { isBusy, run } = useLock();
   const [chosen, setChosen] = useState<CounterMethod>();
   const [isChanging, setChanging] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
   const { amountMinor, tipMinor, createdAt } = payment;
   const isOnPhone = payment.method === 'online';
@@ -119,8 +121,18 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
         about={`${name}, ${amount}`}
         method={isOnPhone ? null : method}
         isBusy={isBusy}
-        onSettle={(isReceived) => run(() => settle(isReceived))}
+        onSettle={(isReceived) => (isOnPhone ? setAsking(true) : run(() => settle(isReceived)))}
       />
+      {isAsking && (
+        <ConfirmDialog
+          title={t('open.freeTitle', { name })}
+          text={t('open.freeText', { amount })}
+          cancelLabel={t('open.freeKeep')}
+          confirmLabel={t('open.free')}
+          onConfirm={() => settle(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <ErrorStrip message={errorMessage} />
     </chakra.article>
   );

@@ -55,7 +55,7 @@ function WaitingPayment({ entry, currency }: { entry: PaymentEntry; currency: st
       color={isRefused ? 'danger.fg' : 'pending.fg'}
       fontSize="14"
     >
-      <Icon of={isRefused ? CircleAlert : CloudOff} size={18} />
+      <Icon of={isWaiting(entry) ? CloudOff : CircleAlert} size={18} />
       <chakra.span flex="1 1 200px" minW="0">
         <chakra.b fontWeight="strong">
           {isLate

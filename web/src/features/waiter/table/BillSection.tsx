@@ -55,6 +55,7 @@ export function BillSection({
       <PaymentList
         ledger={ledger}
         bill={bill}
+        revocableIn={orders}
         at={{
           sessionId: session.id,
           tableId: session.tableId,

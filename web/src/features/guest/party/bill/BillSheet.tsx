@@ -79,7 +79,6 @@ export function BillSheet({
   const { currency } = table;
   const split = splitOf(own, choice);
   const amountMinor = split ? amountOf(own, split) : 0;
-  const obstacle = split && amountMinor > 0 ? obstacleOf(own, split) : undefined;
   const parts = partsOfPeople(own);
   const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
   const change = (changed: Partial<Choice>) => onChoice({ ...choice, ...changed });
@@ -114,13 +113,10 @@ export function BillSheet({
       }
       closeLabel={common('actions.close')}
       footer={
-        <PayButton
-          amountMinor={amountMinor}
-          obstacle={obstacle}
-          leftMinor={own.bill.leftMinor}
-          hasChosen={hasChosen(choice)}
+        <PayFooter
+          own={own}
+          choice={choice}
           currency={currency}
-          choice={JSON.stringify(choice)}
           onChoose={() => amountField.current?.focus()}
           onPay={() => onPay('choice')}
         />
@@ -204,57 +200,59 @@ function BillTabs({
   );
 }
 
-/** Button that goes on to the means of payment. Ignores presses just after another guest changed its sum. */
-function PayButton({
-  amountMinor,
-  obstacle,
-  leftMinor,
-  hasChosen,
-  currency,
+/**
+ * Button that goes on to the means of payment, and why the choice, or all of the bill, can't be paid now. Ignores
+ * presses just after another guest changed its sum.
+ */
+function PayFooter({
+  own,
   choice,
+  currency,
   onChoose,
   onPay,
 }: {
-  amountMinor: number;
-  /** Reason why the choice can't be paid now. */
-  obstacle: ReturnType<typeof obstacleOf>;
-  leftMinor: number;
-  hasChosen: boolean;
+  own: OwnBill;
+  choice: Choice;
   currency: string;
-  choice: string;
   onChoose: () => void;
   onPay: () => void;
 }) {
   const t = useT('bill');
   const language = useLanguage();
-  const { isSettled, isFlashing } = useSettledSum(amountMinor, choice);
-  const isOver = leftMinor === 0 || hasChosen;
-  if (amountMinor === 0) {
-    return (
-      <Button kind="quiet" size="tall" disabled={isOver} onClick={onChoose}>
-        {t(isOver ? 'nothing' : 'choose')}
-      </Button>
-    );
-  }
+  const { leftMinor } = own.bill;
+  const split = splitOf(own, choice);
+  const amountMinor = split ? amountOf(own, split) : 0;
+  const { isSettled, isFlashing } = useSettledSum(amountMinor, JSON.stringify(choice));
+  const obstacle = split && amountMinor > 0 ? obstacleOf(own, split) : undefined;
+  // The people's tab also offers to pay all.
+  const hasAll = choice.tab === 'people' && leftMinor > 0;
+  const shown = obstacle ?? (hasAll ? obstacleOf(own, { kind: 'rest' }) : undefined);
+  const isOver = leftMinor === 0 || hasChosen(choice);
   return (
     <>
-      {obstacle && (
+      {shown && (
         <p className={parts.law} role="status">
-          {t(`obstacle.${obstacle}`, {
+          {t(`obstacle.${shown}`, {
             price: isolated(money(MIN_PAYMENT_MINOR, currency, language)),
           })}
         </p>
       )}
-      <Button
-        kind="primary"
-        size="tall"
-        disabled={obstacle !== undefined}
-        className={classes(parts.pay, isFlashing && parts.flash)}
-        onClick={() => (isSettled() ? onPay() : undefined)}
-      >
-        <span>{t('payNow')}</span>
-        <Price minor={amountMinor} currency={currency} />
-      </Button>
+      {amountMinor === 0 ? (
+        <Button kind="quiet" size="tall" disabled={isOver} onClick={onChoose}>
+          {t(isOver ? 'nothing' : 'choose')}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          size="tall"
+          disabled={obstacle !== undefined}
+          className={classes(parts.pay, isFlashing && parts.flash)}
+          onClick={() => (isSettled() ? onPay() : undefined)}
+        >
+          <span>{t('payNow')}</span>
+          <Price minor={amountMinor} currency={currency} />
+        </Button>
+      )}
     </>
   );
 }

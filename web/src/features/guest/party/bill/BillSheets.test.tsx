@@ -99,6 +99,7 @@ describe('the bill on a phone', () => {
     await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
     const all = screen.getByRole('button', { name: startingWith(b('payAll')) });
     expect(all).toHaveProperty('disabled', true);
+    await expectText(b('obstacle.onlyOwn'));
     await press(reader, b('tabs.equal'));
     await expectText(b('obstacle.onlyOwn'));
     expect(pay()).toHaveProperty('disabled', true);

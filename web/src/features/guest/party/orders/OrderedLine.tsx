@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
 import { money } from '../../../../lib/format/format.ts';
 import { commaList } from '../../../../lib/format/textLists.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
@@ -46,7 +46,7 @@ export function OrderedLine({
           </small>
         )}
       </span>
-      <LineStatus order={order} isCancelled={isCancelled} />
+      <LineStatus order={order} line={line} isCancelled={isCancelled} />
       {isCancelled ? (
         <Cancelled line={line} order={order} />
       ) : (
@@ -66,10 +66,22 @@ function Quantity({ line: { quantity, seenQuantity } }: { line: OrderLine }) {
   );
 }
 
-function LineStatus({ order, isCancelled }: { order: Order; isCancelled: boolean }) {
+/** Status of a line: what was brought to the table, or begun, is ahead of its order and stays if that is cancelled. */
+const statusOf = ({ status }: Order, { isServed, isDone }: OrderLine): OrderStatus =>
+  isServed ? 'served' : isDone && status === 'pending' ? 'preparing' : status;
+
+function LineStatus({
+  order,
+  line,
+  isCancelled,
+}: {
+  order: Order;
+  line: OrderLine;
+  isCancelled: boolean;
+}) {
   const t = useT('party');
   const common = useT('common');
-  const status = isCancelled ? 'cancelled' : order.status;
+  const status = isCancelled ? 'cancelled' : statusOf(order, line);
   return isHeld(order) && !isCancelled ? (
     <StatusBadge look={heldStyle} label={t('orders.heldBadge')} />
   ) : (
