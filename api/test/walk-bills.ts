@@ -93,7 +93,7 @@ export async function walkBills(
       return 'seat';
     }
     try {
-      // What was read of an ended session may be out of date.
+      // The last reading of an ended session may be out of date.
       if (isLate) await followed.compare(undefined, [session.id]);
       const isChanged = (await steps[name](session, sessions)) === true;
       if (name === 'end') latest.unshift({ ...session, guests: [] });

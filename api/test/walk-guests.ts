@@ -66,7 +66,7 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
     const back = payments.find(({ returnedRefund }) => returnedRefund === refund.id);
     must(back !== undefined, `the money of refund ${refund.id} isn’t booked back`);
     followed.noteMethod(back);
-    // What moved with it follows.
+    // The rest that moved with it follows.
     const shares = back.shares.slice(0, refund.shares.length).map((share) => ({ ...share }));
     bookBack(model, { ...toModel(back), shares }, refund.id);
   }

@@ -239,7 +239,7 @@ export function moneySteps(
         return false;
       }
       await api.ask(revokeAdjustment, call);
-      // What has ended was settled with it.
+      // The lines of a session that has ended were settled with it.
       model.revoke(given.id, ended);
       return true;
     }

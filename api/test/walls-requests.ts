@@ -34,7 +34,8 @@ export const wallsRequests: Record<WallsAction, MakeRequest> = {
   'orders.changeLine': (_stage, { orderId, lineId }) => ({
     method: 'PATCH',
     path: `/api/orders/${orderId}/lines/${lineId}/quantity`,
-    body: { from: 1, quantity: 2 },
+    // More than before would be refused in a stopped business.
+    body: { from: 1, quantity: 0 },
   }),
   'orders.serveLine': async (_stage, { orderId, lineId }, api) => {
     await api.db.updateTable('orders').set({ status: 'ready' }).where('id', '=', orderId).execute();

@@ -15,5 +15,5 @@ it('bills, ledgers, days, reports and exports of two API processes are those of 
   const taken = await walkBusinesses(takeTurns([api, other], dice.fork()), dice, times);
   process.stdout.write(`${JSON.stringify(Object.fromEntries(taken))}\n`);
   // A few steps needn't include each kind.
-  if (times >= 1000) expect(taken.size).toBeGreaterThanOrEqual(23);
+  expect(taken.size).toBeGreaterThanOrEqual(times >= 1000 ? 23 : 1);
 });

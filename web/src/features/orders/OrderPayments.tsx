@@ -9,7 +9,7 @@ import { useSessionBill } from '../../parts/bills/useSessionBill.ts';
 
 const noOrders: readonly Order[] = [];
 
-/** What the session of an order left unpaid, its payments, refunds and discounts; nothing if there are none. */
+/** Shows what the session of an order left unpaid, its payments, refunds and discounts; nothing if there are none. */
 export function OrderPayments({ order, branch }: { order: Order; branch: Branch }) {
   const t = useT('staffPayments');
   const isManager = useIsManager(branch);
