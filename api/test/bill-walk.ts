@@ -66,6 +66,16 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   const billOf = (sessionId: number) =>
     computeBill(docOf(sessionId).orders, docOf(sessionId).ledger);
 
+  /** True if a discount or a payment of a session is for lines at others, too. */
+  const isShared = (sessionId: number): boolean => {
+    const { adjustments, payments } = ledgerOf(sessionId);
+    const parts = [
+      ...adjustments.flatMap(({ lines }) => lines),
+      ...payments.flatMap((of) => of.shares),
+    ];
+    return parts.some(({ lineId }) => model.lines.get(lineId)?.sessionId !== sessionId);
+  };
+
   /** Notes a line of an order at the price of the menu. */
   function noteLine(order: Order, line: OrderLine, owner: number | null, price: number): void {
     must(!model.lines.has(line.id), `line ${line.id} is there already`);
@@ -255,6 +265,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     mergedInto,
     docOf,
     readSession,
+    isShared,
     bill: billOf,
     noteEnd,
     compare,

@@ -226,9 +226,13 @@ export async function orderSteps(
       if (status === 'served' && dice.happens(0.7)) return;
       const next = orderTransitions[status].filter((to) => to !== 'cancelled');
       await till.setStatus(found, dice.pick(next) ?? status);
-    } else if (isOpen(found) && !line.isServed && (kind === 'strike' || status === 'pending')) {
+    } else if (kind === 'strike' && isOpen(found) && !line.isServed) {
       await api.ask(strikeOrderLine, { params, body: { isDone: !line.isDone }, cookie });
-    } else if (status !== 'pending' || line.isDone || line.isServed) {
+    } else if (kind === 'line') {
+      // Nobody brings what nobody has made.
+      if (status === 'pending') {
+        await api.ask(strikeOrderLine, { params, body: { isDone: true }, cookie });
+      }
       const isServed = !line.isServed || dice.happens(0.7);
       await api.ask(serveLine, { params, body: { isServed }, cookie });
     }
