@@ -158,7 +158,10 @@ export function moneySteps(
     const countsAs = dice.pick(refundKinds) ?? 'unpaid';
     const by = till.manager.cookie;
     const params = { sessionId: session.id, paymentId: payment.id };
-    if (dice.happens(0.1)) {
+    const hasOpen = [...model.payments.values()].some(
+      ({ refundOf, state }) => refundOf === payment.id && state === 'intent',
+    );
+    if (dice.happens(hasOpen ? 0.4 : 0.05)) {
       const body = {
         clientPaymentId: randomUUID(),
         amountMinor: left + 1,
