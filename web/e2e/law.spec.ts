@@ -31,7 +31,7 @@ test('the legal texts have tabs, contents that mark the section in view, and a v
 
   const facts = page.getByRole('complementary');
   await expect(facts.getByText(LEGAL_VERSION, { exact: true })).toBeVisible();
-  await expect(facts.getByText('26 Kasım 2026')).toBeVisible();
+  await expect(facts.getByText('30 Kasım 2026')).toBeVisible();
   await page.evaluate(() => {
     window.print = () => document.body.classList.add('printed');
   });

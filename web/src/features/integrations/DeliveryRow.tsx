@@ -16,7 +16,6 @@ export function DeliveryRow({ of: delivery, onOpen }: { of: Delivery; onOpen: ()
       <chakra.button
         type="button"
         onClick={onOpen}
-        aria-label={t('deliveries.open', { type: typeName(delivery) })}
         display="flex"
         alignItems="center"
         gap="3"
