@@ -84,7 +84,8 @@ export async function walkBills(
     ({ sessions } = await followed.compare());
   };
 
-  const step = async (): Promise<string> => {
+  /** Takes a step; returns its name, or undefined if there was nothing to do. */
+  const step = async (): Promise<string | undefined> => {
     const isLate = latest.length > 0 && dice.happens(0.2);
     // Most seams are at tables that share discounts or payments with others.
     const shared = dice.happens(0.4) ? sessions.filter(({ id }) => followed.isShared(id)) : [];
@@ -97,11 +98,12 @@ export async function walkBills(
     try {
       // The last reading of an ended session may be out of date.
       if (isLate) await followed.compare(undefined, [session.id]);
-      const isChanged = (await steps[name](session, sessions)) === true;
+      const done = await steps[name](session, sessions);
+      if (done === 'nothing') return undefined;
       if (name === 'end') latest.unshift({ ...session, guests: [] });
       latest.length = Math.min(latest.length, LATEST);
       // After such a change, money of equal parts and sums has moved to where it is owed.
-      const changed = isChanged ? session.id : undefined;
+      const changed = done === 'changed' ? session.id : undefined;
       ({ sessions } = await followed.compare(changed, [session.id], name !== 'end'));
     } catch (error) {
       throw new Error(`${name}, session ${session.id}: ${String(error)}`, { cause: error });
@@ -117,15 +119,21 @@ export async function walkBills(
     sessions = [];
   };
 
+  let begun = -1;
   while (taken.length < count) {
     try {
-      if (taken.length % STEPS_AN_EVENING === 0) {
-        await endEvening();
-        await seat();
-        await seat();
+      if (begun < taken.length) {
+        begun = taken.length;
+        if (begun % STEPS_AN_EVENING === 0) {
+          await endEvening();
+          await seat();
+          await seat();
+        }
+        for (const [, act] of acts.filter(([at]) => at === begun)) await act(days);
       }
-      for (const [, act] of acts.filter(([at]) => at === taken.length)) await act(days);
-      taken.push(await step());
+      const name = await step();
+      if (name === undefined) continue;
+      taken.push(name);
       days.note();
     } catch (error) {
       throw new Error(`step ${taken.length}: ${String(error)}`, { cause: error });

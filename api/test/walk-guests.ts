@@ -7,7 +7,7 @@ import type { SeededRandom } from '@sofra/infra/seeded-random';
 import { failOnline, settleOnline } from '../src/bills/settle-online.ts';
 import { transferGuest } from '../src/sessions/transfer-guest.ts';
 import type { TestApi } from './api.ts';
-import type { Followed } from './bill-walk.ts';
+import type { Done, Followed } from './bill-walk.ts';
 import { signInAs } from './sign-in.ts';
 
 /** Steps of guests' providers and accounts; each is noted in the model. */
@@ -25,19 +25,19 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
   };
 
   /** A provider answers: a payment is paid, also once it had lapsed, or isn't; a refund is done, or failed after all. */
-  const answer = async (session: At): Promise<boolean> => {
+  const answer = async (session: At): Promise<Done> => {
     const { payments } = docOf(session.id).ledger;
     const late = dice.pick([...lapsed]);
     if (late !== undefined && dice.happens(0.2)) {
       await take(late);
-      return true;
+      return 'changed';
     }
     const isOpen = ({ state, kind, payer }: Payment) =>
       state === 'intent' && (kind === 'refund' || payer !== null);
     const isDone = ({ state, kind, method, id }: Payment) =>
       kind === 'refund' && method === 'online' && state === 'paid' && !returned.has(id);
     const payment = dice.pick(payments.filter((one) => isOpen(one) || isDone(one)));
-    if (!payment) return false;
+    if (!payment) return 'nothing';
     const { id } = payment;
     if (isDone(payment)) {
       await giveBack(session, payment);
@@ -50,7 +50,7 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
       model.settle(id, 'failed');
       if (payment.kind === 'payment') lapsed.add(id);
     }
-    return true;
+    return 'changed';
   };
   /** Makes a payment one on the phone, whose provider is away; its answer tells everyone. */
   const putOnPhone = async ({ id, kind }: Payment): Promise<void> => {
@@ -72,9 +72,9 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
   }
 
   /** A guest signs in: what they ordered and paid at open tables is the account's. */
-  const signIn = async (session: At): Promise<void> => {
+  const signIn = async (session: At): Promise<Done> => {
     const userId = dice.pick(session.guests)?.userId ?? 0;
-    if (!guests.has(userId)) return;
+    if (!guests.has(userId)) return 'nothing';
     const account = await signInAs(api, 'customer');
     await rooms.transact((trx) => transferGuest(trx, userId, account.userId));
     guests.delete(userId);
@@ -86,6 +86,7 @@ export function guestSteps(api: TestApi, followed: Followed, dice: SeededRandom)
       if (split.kind !== 'people') continue;
       split.userIds = split.userIds.map((id) => (id === userId ? account.userId : id));
     }
+    return 'done';
   };
 
   return { answer, signIn };

@@ -22,7 +22,7 @@ import { drawSplit } from '@sofra/infra/lab/model/draw-split';
 import { counts, figuresOf, must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
-import type { Followed } from './bill-walk.ts';
+import type { Done, Followed } from './bill-walk.ts';
 import type { openEvening } from './evening.ts';
 
 /** Steps of guests and staff with the bills of a branch; each is noted in the model. */
@@ -65,12 +65,12 @@ export function moneySteps(
     return { split, amount, isTaken, body };
   };
 
-  const pay = async (session: At): Promise<void> => {
+  const pay = async (session: At): Promise<Done> => {
     const userIds = session.guests.map(({ userId }) => userId);
     const guest = dice.happens(0.6) ? guests.get(dice.pick(userIds) ?? 0) : undefined;
     const payer = guest?.userId ?? null;
     const drawn = drawPayment(session, payer);
-    if (!drawn) return;
+    if (!drawn) return 'nothing';
     const { split, amount, isTaken, body } = drawn;
     const params = { sessionId: session.id };
     const isOnPhone =
@@ -84,22 +84,23 @@ export function moneySteps(
         ? await api.refused(beginPayment, { params, body, cookie: guest.cookie })
         : await api.refused(recordPayment, { params, body: paid, cookie });
       must([400, 409].includes(refusal.status), `refused with ${refusal.status}`);
-      return;
+      return 'done';
     }
     const payment = isOnPhone
       ? (await api.ask(beginPayment, { params, body, cookie: guest.cookie })).payment
       : await api.ask(recordPayment, { params, body: paid, cookie });
     must(payment.amountMinor === amount && payment.tipMinor === body.tipMinor, 'another amount');
     followed.notePayment(payment);
+    return 'done';
   };
 
   /** Records what was received before the bill changed: at this session, or one that was merged into it. */
-  const payLate = async (session: At): Promise<void> => {
+  const payLate = async (session: At): Promise<Done> => {
     const drawn = drawPayment(session, null);
     const lines = docOf(session.id).orders.flatMap((order) => order.lines);
-    if (!drawn || lines.length === 0) return;
+    if (!drawn || lines.length === 0) return 'nothing';
     const { split, amount, isTaken, body } = drawn;
-    if (split.kind === 'equal' && split.count > split.parts) return;
+    if (split.kind === 'equal' && split.count > split.parts) return 'nothing';
     const expectedMinor = dice.happens(0.3) ? body.expectedMinor : dice.whole(1, 20_000);
     const sessionId = dice.pick([session.id, ...followed.mergedInto(session.id)]) ?? session.id;
     const late = { ...body, expectedMinor, isReceived: true };
@@ -109,6 +110,7 @@ export function moneySteps(
     must(payment.amountMinor === expectedMinor, `${payment.amountMinor} is recorded`);
     must(payment.sessionId === session.id, `late money is at session ${payment.sessionId}`);
     followed.notePayment(payment);
+    return 'done';
   };
 
   const inState = (session: At, state: Payment['state']): Payment | undefined =>
@@ -117,16 +119,16 @@ export function moneySteps(
         (payment) => payment.state === state && payment.kind === 'payment',
       ),
     );
-  const settle = async (session: At): Promise<boolean> => {
+  const settle = async (session: At): Promise<Done> => {
     const payment = inState(session, 'intent');
-    if (!payment) return false;
+    if (!payment) return 'nothing';
     const params = { sessionId: session.id, paymentId: payment.id };
     const payer = guests.get(payment.payer?.userId ?? 0);
     const isAtTable = payer && session.guests.some(({ userId }) => userId === payer.userId);
     if (isAtTable && dice.happens(0.3)) {
       await api.ask(withdrawPayment, { params, cookie: payer.cookie });
       model.settle(payment.id, 'expired');
-      return true;
+      return 'changed';
     }
     const state = dice.happens(0.7) ? ('paid' as const) : ('failed' as const);
     const body = {
@@ -135,16 +137,16 @@ export function moneySteps(
     };
     followed.noteMethod(await api.ask(settlePayment, { params, body, cookie }));
     model.settle(payment.id, state);
-    return true;
+    return 'changed';
   };
 
   /**
    * Refunds a payment or a part of it. What that leaves owed at sessions that have ended must be a discount of the
    * same lines if it counts as one.
    */
-  const refund = async (session: At): Promise<boolean> => {
+  const refund = async (session: At): Promise<Done> => {
     const payment = inState(session, 'paid');
-    if (!payment) return false;
+    if (!payment) return 'nothing';
     let left = payment.amountMinor;
     let tip = payment.tipMinor;
     for (const one of model.payments.values()) {
@@ -154,7 +156,7 @@ export function moneySteps(
     }
     const amountMinor = dice.happens(0.5) ? left : dice.whole(0, left);
     const tipMinor = dice.happens(0.5) ? tip : 0;
-    if (amountMinor + tipMinor === 0) return false;
+    if (amountMinor + tipMinor === 0) return 'nothing';
     const countsAs = dice.pick(refundKinds) ?? 'unpaid';
     const by = till.manager.cookie;
     const params = { sessionId: session.id, paymentId: payment.id };
@@ -170,7 +172,7 @@ export function moneySteps(
       };
       const { code } = await api.refused(refundPayment, { params, body, cookie: by });
       must(code === 'refund_too_large', `too large a refund is ${code}`);
-      return false;
+      return 'done';
     }
     const dues = new Map([...model.lines.values()].map((line) => [line.id, figuresOf(line).due]));
     const made = await api.ask(refundPayment, {
@@ -186,7 +188,7 @@ export function moneySteps(
       cookie: by,
     });
     followed.notePayment(made);
-    if (countsAs === 'unpaid') return true;
+    if (countsAs === 'unpaid') return 'changed';
     const beyond = made.shares.flatMap(({ lineId, amountMinor }) => {
       const line = model.lines.get(lineId);
       const left = -amountMinor - (dues.get(lineId) ?? 0);
@@ -200,19 +202,19 @@ export function moneySteps(
         line.discounts.push({ id: discount?.id ?? 0, rate: null, amount: left });
       }
     }
-    return true;
+    return 'changed';
   };
 
   /** Gives a discount, and notes it on the lines that the server names. */
   async function give(
     sessionId: number,
     body: RouteCall<typeof adjustBill>['body'],
-  ): Promise<boolean> {
+  ): Promise<Done> {
     const call = { params: { sessionId }, body, cookie: till.manager.cookie };
     if (ended.has(sessionId)) {
       const { code } = await api.refused(adjustBill, call);
       must(code === 'session_ended', `a discount after the end is ${code}`);
-      return false;
+      return 'done';
     }
     const ledger = await api.ask(adjustBill, call);
     const given = ledger.adjustments.at(-1);
@@ -223,10 +225,10 @@ export function moneySteps(
     for (const { lineId, rate, amountMinor } of given.lines) {
       model.lines.get(lineId)?.discounts.push({ id: given.id, rate, amount: amountMinor });
     }
-    return true;
+    return 'changed';
   }
 
-  const adjust = async (session: At): Promise<boolean> => {
+  const adjust = async (session: At): Promise<Done> => {
     const { ledger } = docOf(session.id);
     const all = ledger.adjustments.filter(({ revokedAt }) => revokedAt === null);
     const isShared = ({ lines }: BillAdjustment) =>
@@ -239,22 +241,22 @@ export function moneySteps(
       if (ended.has(session.id)) {
         const { code } = await api.refused(revokeAdjustment, call);
         must(code === 'session_ended', `a discount is revoked after the end: ${code}`);
-        return false;
+        return 'done';
       }
       await api.ask(revokeAdjustment, call);
       // The lines of a session that has ended were settled with it.
       model.revoke(given.id, ended);
-      return true;
+      return 'changed';
     }
     const lines = model.linesOf(session.id).filter((line) => line.isOwed && line.quantity > 0);
     const line = dice.pick(lines);
-    if (!line) return false;
+    if (!line) return 'nothing';
     const reason = 'Bekletildi';
     const lineIds = dice.happens(0.5) ? { lineIds: [line.id] } : {};
     const kind = dice.pick(['discount', 'complimentary', 'amount'] as const) ?? 'discount';
     if (kind === 'amount') {
       const { owedMinor } = followed.bill(session.id);
-      if (owedMinor === 0) return false;
+      if (owedMinor === 0) return 'nothing';
       return give(session.id, { kind, amountMinor: dice.whole(1, owedMinor), reason });
     }
     const rate = dice.whole(1, 10_000);
@@ -266,10 +268,10 @@ export function moneySteps(
     );
   };
 
-  const hold = async (session: At): Promise<void> => {
+  const hold = async (session: At): Promise<Done> => {
     const guest = guests.get(dice.pick(session.guests)?.userId ?? 0);
     const line = dice.pick(model.linesOf(session.id).filter((one) => one.isOwed));
-    if (!guest) return;
+    if (!guest) return 'nothing';
     const lines = line && dice.happens(0.7) ? [{ lineId: line.id, units: 1 }] : [];
     const params = { sessionId: session.id };
     const choices = await api.ask(chooseLines, { params, body: { lines }, cookie: guest.cookie });
@@ -277,6 +279,7 @@ export function moneySteps(
       choices.holds.filter(({ userId }) => userId === guest.userId).length <= lines.length,
       'a guest holds lines that they didn’t choose',
     );
+    return 'done';
   };
 
   return { pay, payLate, settle, refund, adjust, hold };

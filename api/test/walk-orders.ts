@@ -16,7 +16,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
-import type { Followed } from './bill-walk.ts';
+import type { Done, Followed } from './bill-walk.ts';
 import type { openEvening } from './evening.ts';
 import { buildOptionGroup } from './option-groups.ts';
 
@@ -107,8 +107,8 @@ export async function orderSteps(
       followed.noteLine(order, made, line.isForTable ? null : owner, price);
     }
   };
-  const order = async (session: At): Promise<void> => {
-    if (model.linesOf(session.id).length >= MAX_LINES) return;
+  const order = async (session: At): Promise<Done> => {
+    if (model.linesOf(session.id).length >= MAX_LINES) return 'nothing';
     const params = { sessionId: session.id };
     const guest = guests.get(dice.pick(session.guests)?.userId ?? 0);
     const cart = drawCart();
@@ -120,7 +120,7 @@ export async function orderSteps(
         guest.userId,
         cart,
       );
-      return;
+      return 'done';
     }
     const forGuest = guest && dice.happens(0.5) ? guest.userId : null;
     const orders = [{ guestId: forGuest, items }];
@@ -128,6 +128,7 @@ export async function orderSteps(
     const [placed] = await api.ask(placeRound, { params, body, cookie });
     must(placed !== undefined, 'a round has no order');
     noteNew(placed, forGuest, cart);
+    return 'done';
   };
 
   const isOpen = ({ status }: Order) => status === 'pending' || status === 'preparing';
@@ -135,9 +136,9 @@ export async function orderSteps(
   const canChange = ({ quantity, isServed }: OrderLine) => quantity > 0 && !isServed;
 
   /** Adds a line to an order of a guest who sits here, or replaces one that isn't started. */
-  const add = async (session: At): Promise<boolean> => {
+  const add = async (session: At): Promise<Done> => {
     const order = dice.pick(openOf(session).filter(({ status }) => status === 'pending'));
-    if (!order || model.linesOf(session.id).length >= MAX_LINES) return false;
+    if (!order || model.linesOf(session.id).length >= MAX_LINES) return 'nothing';
     const drawn = menu.draw(dice.whole(1, 3));
     const byGuest = order.source === 'guest';
     const owner = byGuest ? order.placedBy.userId : (order.placedFor?.userId ?? null);
@@ -147,16 +148,16 @@ export async function orderSteps(
       const params = { orderId: order.id };
       const call = { params, body: drawn.line, cookie: guest.cookie };
       noteNew(await api.ask(addOrderItem, call), owner, [drawn]);
-      return true;
+      return 'changed';
     }
     const line = dice.pick(order.lines.filter((one) => canChange(one) && !one.isDone));
-    if (!line) return false;
+    if (!line) return 'nothing';
     const params = { orderId: order.id, lineId: line.id };
     const body = { from: line.quantity, line: drawn.line, reason: 'Yanlış' };
     const changed = await api.ask(replaceLine, { params, body, cookie });
     noteNew(changed, owner, [drawn]);
     setQuantity(line.id, 0);
-    return true;
+    return 'changed';
   };
 
   function setQuantity(lineId: number, quantity: number): void {
@@ -179,51 +180,52 @@ export async function orderSteps(
       else if (leaves(line)) held.quantity = 0;
     }
   };
-  const cancel = async (session: At): Promise<boolean> => {
+  const cancel = async (session: At): Promise<Done> => {
     const isBegun = ({ lines }: Order) => lines.some((line) => line.isServed || line.isDone);
     const open = openOf(session);
     const order = dice.pick(dice.happens(0.6) ? open.filter(isBegun) : open);
-    if (!order) return false;
+    if (!order) return 'nothing';
     const owner = guests.get(order.placedBy.userId);
     const isHere = owner && session.guests.some(({ userId }) => userId === owner.userId);
     const isGuest = isHere && order.source === 'guest' && dice.happens(0.5);
     const isMine = order.status === 'pending' || !isGuest;
     const by = isGuest && isMine ? owner.cookie : cookie;
     const isStaff = by === cookie;
-    if (!canCancel(order, isStaff)) return false;
+    if (!canCancel(order, isStaff)) return 'nothing';
     const body = { status: 'cancelled' as const, ...(isStaff && { reason: 'Kalmadı' }) };
     await api.ask(changeOrderStatus, { params: { orderId: order.id }, body, cookie: by });
     noteCancelled(order, isStaff);
-    return true;
+    return 'changed';
   };
 
-  const change = async (session: At): Promise<boolean> => {
+  const change = async (session: At): Promise<Done> => {
     const found = dice.pick(openOf(session));
     const line = found && dice.pick(found.lines.filter(canChange));
     const quantity = dice.whole(0, 4);
-    if (!found || !line || line.quantity === quantity) return false;
+    if (!found || !line || line.quantity === quantity) return 'nothing';
     const more = quantity - line.quantity;
-    if ((followed.ended.has(session.id) && more > 0) || !menu.takesMore(line, more)) return false;
+    if ((followed.ended.has(session.id) && more > 0) || !menu.takesMore(line, more))
+      return 'nothing';
     const params = { orderId: found.id, lineId: line.id };
     const body = { from: line.quantity, quantity, reason: 'Vazgeçtiler' };
     await api.ask(changeLineQuantity, { params, body, cookie });
     setQuantity(line.id, quantity);
     // An order without lines is cancelled.
-    return true;
+    return 'changed';
   };
 
   /** A step of an order or of one of its lines, which costs nothing. */
-  const serve = async (session: At): Promise<void> => {
+  const serve = async (session: At): Promise<Done> => {
     const found = dice.pick(
       docOf(session.id).orders.filter(({ status }) => status !== 'cancelled'),
     );
     const line = found && dice.pick(found.lines.filter(({ quantity }) => quantity > 0));
-    if (!found || !line) return;
+    if (!found || !line) return 'nothing';
     const { status } = found;
     const params = { orderId: found.id, lineId: line.id };
     const kind = dice.pick(['status', 'strike', 'line', 'line'] as const);
     if (kind === 'status') {
-      if (status === 'served' && dice.happens(0.7)) return;
+      if (status === 'served' && dice.happens(0.7)) return 'nothing';
       const next = orderTransitions[status].filter((to) => to !== 'cancelled');
       await till.setStatus(found, dice.pick(next) ?? status);
     } else if (kind === 'strike' && isOpen(found) && !line.isServed) {
@@ -235,7 +237,10 @@ export async function orderSteps(
       }
       const isServed = !line.isServed || dice.happens(0.7);
       await api.ask(serveLine, { params, body: { isServed }, cookie });
+    } else {
+      return 'nothing';
     }
+    return 'done';
   };
 
   return { order, add, change, cancel, serve, noteCancelled, openOf };

@@ -3,7 +3,7 @@ import { mergeSession, moveSession, splitSession } from '@sofra/contracts/sessio
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
-import type { Followed } from './bill-walk.ts';
+import type { Done, Followed } from './bill-walk.ts';
 import { leftUnpaid } from './bills.ts';
 import type { openEvening } from './evening.ts';
 import { joinParty, seatParty } from './parties.ts';
@@ -31,7 +31,7 @@ export function tableSteps(
     }
   };
 
-  const move = async (session: At, others: readonly At[]): Promise<void> => {
+  const move = async (session: At, others: readonly At[]): Promise<Done> => {
     const params = { sessionId: session.id };
     const fromTableId = session.tableId;
     const other = dice.pick(others.filter(({ id }) => id !== session.id));
@@ -51,11 +51,14 @@ export function tableSteps(
       await api.ask(mergeSession, { params, body, cookie });
       followed.merged.set(session.id, other.id);
       await followed.noteSessions([session.id, other.id]);
+    } else {
+      return 'nothing';
     }
+    return 'done';
   };
 
   /** Ends a session: open payments expire, and what is left of its bill is recorded as unpaid. */
-  const end = async (session: At): Promise<void> => {
+  const end = async (session: At): Promise<Done> => {
     const { leftMinor, pendingMinor } = followed.bill(session.id);
     const openOrders = dice.happens(0.6) ? ('serve' as const) : ('cancel' as const);
     const isWrittenOff = dice.happens(0.3);
@@ -72,6 +75,7 @@ export function tableSteps(
       for (const order of open) orders.noteCancelled(order, true);
     }
     await followed.noteEnd(session.id);
+    return 'done';
   };
 
   return { seat, move, end };
