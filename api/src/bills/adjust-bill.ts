@@ -125,7 +125,9 @@ export async function revokeAdjustment(
     .set({ revoked_at: sql<Date>`now()`, revoked_by: userId })
     .where('id', '=', revokedId)
     .execute();
-  const published = await publishLedgers(trx, ledgers);
+  // A ledger that no longer lists the first one must be read again.
+  const isReread = revokedId !== adjustmentId;
+  const published = await publishLedgers(trx, ledgers, [], { isReread });
   await writeAudit(trx, {
     actorId: userId,
     businessId: asked.businessId,
@@ -175,7 +177,7 @@ async function splitAdjustment(
     .where('adjustment_id', '=', adjustmentId)
     .where('line_id', 'not in', [...keptLineIds])
     .execute();
-  // An amount is that of the lines; a rate has none. Both rows change, so that both are published.
+  // An amount is that of the lines; a rate has none. Both rows change.
   await sql`
     update bill_adjustments adjustment set amount_minor = (
       select sum(part.amount_minor) from adjustment_lines part where part.adjustment_id = adjustment.id)

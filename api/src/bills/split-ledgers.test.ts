@@ -297,4 +297,19 @@ describe('revoking a discount', () => {
       expect(await revoke(party, id)).toEqual(revoked);
     },
   );
+
+  it('is told to the table that was split off, once the one where it was given has ended', async () => {
+    const party = await seatTwo();
+    const { adjustments } = await bills.adjust(party, manager, half);
+    const there = await split(party);
+    const { leftMinor } = await bills.sumUp(party, waiter);
+    await bills.record(party, waiter, leftMinor);
+    await end(party, {});
+    await revoke(there, adjustments[0]?.id ?? 0);
+    expect(await sums(party, there)).toEqual([
+      [leftMinor, 0, 0],
+      [0, 3800, 0],
+    ]);
+    await expectTold(party, there);
+  });
 });
