@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createApiKey } from '@sofra/contracts/api-keys';
 import { readMade, undoMade } from '@sofra/contracts/made';
-import { inviteStaff } from '@sofra/contracts/staff';
+import { changeStaff, inviteStaff } from '@sofra/contracts/staff';
 import { openPairing, pairScreen } from '@sofra/contracts/screens';
 import { createUser } from '@sofra/contracts/users';
-import { createWebhook } from '@sofra/contracts/webhooks';
+import { changeWebhook, createWebhook } from '@sofra/contracts/webhooks';
 import { sharedApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
@@ -60,4 +60,47 @@ it('lists what an account made in the last 30 days, and undoes all but users at 
   await api.ask(createUser, { cookie: admin.cookie, body: { ...user, password: 'Tavşan kanı' } });
   await api.ask(undoMade, { cookie: admin.cookie });
   expect(await read(admin)).toEqual(['user Ada']);
+});
+
+it('leaves what others made, and what a role no longer allows', async () => {
+  const { businessId, branchId } = await buildVenue(api.db);
+  await api.rows('businesses', businessId).set({ plan: 'kurumsal' });
+  const params = { businessId };
+  const [{ cookie }, director] = [
+    await signInAs(api, 'business_owner', { businessId }),
+    await signInAs(api, 'business_director', { businessId }),
+  ];
+  const body = { requestId: 'made-by-owner', events: ['order.placed' as const] };
+  const url = 'https://example.com/olaylar';
+  const { endpoint } = await api.ask(createWebhook, { params, cookie, body: { ...body, url } });
+  const edit = (change: { isEnabled: boolean } | { url: string }) =>
+    api.ask(changeWebhook, {
+      params: { ...params, endpointId: endpoint.id },
+      cookie: director.cookie,
+      body: change,
+    });
+  const read = async () => (await api.ask(readMade, director)).map(({ kind }) => kind);
+  await edit({ isEnabled: false });
+  expect(await read()).toEqual([]);
+  await edit({ url: 'https://example.com/baska' });
+  expect(await read()).toEqual(['webhook']);
+  const key = { requestId: 'made-by-director', name: 'Kasa', actions: ['orders.list' as const] };
+  await api.ask(createApiKey, { params, cookie: director.cookie, body: key });
+  const { code } = await api.ask(openPairing);
+  const screen = { code, name: 'Mutfak', board: 'kitchen' as const };
+  await api.ask(pairScreen, { params: { branchId }, cookie: director.cookie, body: screen });
+  expect(await read()).toEqual(['screen', 'apiKey', 'webhook']);
+
+  const [membershipId = 0] = await api
+    .rows('memberships', { user_id: director.userId })
+    .column('id');
+  const post = (change: { role: 'branch_manager'; branchId: number } | { isActive: boolean }) =>
+    api.ask(changeStaff, { params: { ...params, membershipId }, cookie, body: change });
+  await post({ role: 'branch_manager', branchId });
+  expect(await read()).toEqual(['screen']);
+  await post({ isActive: false });
+  expect(await read()).toEqual([]);
+  expect(await api.ask(undoMade, director)).toEqual([]);
+  const kept = await api.rows('api_keys', { business_id: businessId }).column('revoked_at');
+  expect(kept).toEqual([null]);
 });
