@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sendBasket } from '@sofra/contracts/baskets';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { endSession } from '@sofra/contracts/sessions';
+import { endSession, leaveSession, startSession } from '@sofra/contracts/sessions';
 import { sharedApi } from '../../test/api.ts';
 import { leftUnpaid } from '../../test/bills.ts';
 import { basketOf, fillBasket, newLine } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { movesBy } from '../../test/moves.ts';
 import { eventsFromNow, eventsOf, headOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
-import { signInAs } from '../../test/sign-in.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
@@ -84,6 +84,23 @@ describe('POST /api/sessions/:id/basket/send', () => {
     expect(ended.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     const other = there.sending(lines.slice(1), roundId);
     expect((await api.refused(sendBasket, other)).code).toBe('client_order_id_reused');
+  });
+
+  it('doesn’t answer a repeat at another table, also to a guest who was there', async () => {
+    const { venue, party, other, mine, lines } = await fillBasket(api);
+    const roundId = randomUUID();
+    await mine.send(lines, roundId);
+    const elsewhere = await seatParty(api, venue);
+    const refuse = async (guest: SignedInUser, sent: typeof lines) => {
+      const theirs = basketOf(api, elsewhere.sessionId, guest);
+      return (await api.refused(sendBasket, theirs.sending(sent, roundId))).code;
+    };
+    expect(await refuse(elsewhere.guest, lines)).toBe('basket_changed');
+    expect(await refuse(elsewhere.guest, lines.slice(1))).toBe('basket_changed');
+    await api.ask(leaveSession, { params: { sessionId: party.sessionId }, cookie: other.cookie });
+    const at = { params: { tableId: elsewhere.table.id }, cookie: other.cookie };
+    await api.ask(startSession, at);
+    expect(await refuse(other, lines)).toBe('client_order_id_reused');
   });
 
   it('orders the lines once if two guests send them at once', async () => {

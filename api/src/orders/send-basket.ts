@@ -80,13 +80,34 @@ async function send(
   return { orders: inserted.map(({ order }) => order), inserted };
 }
 
-/** Finds the orders of a repeat. Throws `client_order_id_reused` if they had other lines. */
+/** Lists who of those who placed orders ever sat at a session: the orders of another table aren't told. */
+async function listEver(
+  trx: Trx,
+  { sessionId }: ResourceScope,
+  orders: readonly Order[],
+): Promise<Set<number>> {
+  if (orders.length === 0) return new Set();
+  const userIds = orders.map(({ placedBy }) => placedBy.userId);
+  const visits = await trx
+    .selectFrom('session_guests')
+    .select('user_id')
+    .where('session_id', '=', sessionId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(visits.map((visit) => visit.user_id));
+}
+
+/**
+ * Finds the orders of a repeat, by guests of this session. Throws `client_order_id_reused` if they had other lines.
+ */
 async function findEarlier(
   trx: Trx,
   scope: ResourceScope,
   { roundId, lines }: Sending,
 ): Promise<Order[] | undefined> {
-  const orders = await findRoundOrders(trx, scope, roundId);
+  const sent = await findRoundOrders(trx, scope, roundId);
+  const guestIds = await listEver(trx, scope, sent);
+  const orders = sent.filter(({ placedBy }) => guestIds.has(placedBy.userId));
   if (orders.length === 0) return undefined;
   // Lines that staff have added since are of no basket.
   const ordered = orders.flatMap((order) =>
