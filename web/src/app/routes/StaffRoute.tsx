@@ -1,3 +1,4 @@
+import { Box, Flex } from '@chakra-ui/react';
 import type { Page } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -35,20 +36,22 @@ export function StaffRoute({
     <RequireRole page={page}>
       <BranchProvider businessId={businessId} waiting={<Loading />}>
         {(place) => (
-          <>
-            <StoppedBanner businessId={businessId} />
-            {children({
-              ...place,
-              menu:
-                typeof who !== 'object' ? null : who.screen ? (
-                  <ScreenMenu name={who.name} branch={place.branch} />
-                ) : (
-                  <AccountMenu user={who} businessId={businessId} />
-                ),
-              live: <LiveState />,
-              blind: <OfflineSince timeZone={place.branch.timeZone} />,
-            })}
-          </>
+          <Flex direction="column" h="calc(100 * var(--vh))">
+            <StoppedBanner businessId={businessId} isShort />
+            <Box flex="1" minH="0">
+              {children({
+                ...place,
+                menu:
+                  typeof who !== 'object' ? null : who.screen ? (
+                    <ScreenMenu name={who.name} branch={place.branch} />
+                  ) : (
+                    <AccountMenu user={who} businessId={businessId} />
+                  ),
+                live: <LiveState />,
+                blind: <OfflineSince timeZone={place.branch.timeZone} />,
+              })}
+            </Box>
+          </Flex>
         )}
       </BranchProvider>
     </RequireRole>

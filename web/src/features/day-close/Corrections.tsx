@@ -3,6 +3,7 @@ import type { DayCorrection } from '@sofra/contracts/days';
 import { longDate, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import type { ShownDay } from './shownDay.ts';
 import { SumLine } from './SumLine.tsx';
@@ -15,10 +16,14 @@ export const correctionText = (
 ): string =>
   [
     t(`corrections.kinds.${kind}`),
-    ...(tableNumber === '' ? [] : [tableNumber]),
+    ...(tableNumber === '' ? [] : [tableNameOf(tableNumber)]),
     longDate(`${ofDay}T12:00:00Z`, language, { timeZone: 'UTC', dayOnly: true }),
     ...(reason === null ? [] : [reason]),
   ].join(' · ');
+
+/** Returns what a correction adds to what must be paid, as the sums of the day show it: less discount adds to it. */
+export const correctionMinor = ({ kind, amountMinor }: DayCorrection): number =>
+  kind === 'sold' ? amountMinor : -amountMinor;
 
 /** Changes of days that were closed already, which are parts of the sums of this one. Nothing without any. */
 export function Corrections({ day: { corrections, currency } }: { day: ShownDay }) {
@@ -39,7 +44,7 @@ export function Corrections({ day: { corrections, currency } }: { day: ShownDay 
             <SumLine
               key={index}
               name={correctionText(correction, t, language)}
-              value={money(correction.amountMinor, currency, language, {
+              value={money(correctionMinor(correction), currency, language, {
                 exact: true,
                 signed: true,
               })}

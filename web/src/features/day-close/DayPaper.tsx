@@ -15,7 +15,7 @@ import {
   type PaperSize,
   PaperTable,
 } from '../../parts/printers/PaperParts.tsx';
-import { correctionText } from './Corrections.tsx';
+import { correctionMinor, correctionText } from './Corrections.tsx';
 import { expectedOf } from './count.ts';
 import type { ShownDay } from './shownDay.ts';
 import { otherDaysMinor } from './SalesToPayment.tsx';
@@ -199,7 +199,7 @@ function CorrectionLines(props: Props) {
         <PaperLine
           key={index}
           name={correctionText(correction, t, language)}
-          amount={signed(correction.amountMinor)}
+          amount={signed(correctionMinor(correction))}
         />
       ))}
     </>

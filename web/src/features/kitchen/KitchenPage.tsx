@@ -76,7 +76,7 @@ function KitchenDisplay({
       ref={guardTaps}
       data-wall
       direction="column"
-      h="calc(100 * var(--vh))"
+      h="full"
       bg="bg.sunken"
       color="fg"
       overflow="hidden"

@@ -112,6 +112,7 @@ describe('the platform’s businesses', () => {
     await expectText('Durduruldu', details);
     server.answer(on(resumeBusiness, approved), listOf(approved));
     await press(reader, 'Yeniden aç', details);
+    await press(reader, 'Yeniden aç', await screen.findByRole('alertdialog'));
     await expectText('İşletme yeniden açıldı');
     await waitFor(() => expect(within(details).queryByText('Durduruldu')).toBeNull());
   });

@@ -179,13 +179,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const { askSoldOut, soldOutDrawer } = useSoldOutDrawer(branch, notify);
   return (
     <QueueProvider value={queue}>
-      <Flex
-        ref={guardTaps}
-        direction="column"
-        h="calc(100 * var(--vh))"
-        bg="bg.sunken"
-        overflow="hidden"
-      >
+      <Flex ref={guardTaps} direction="column" h="full" bg="bg.sunken" overflow="hidden">
         <title>{t('floor.pageTitle', { branch: branch.name })}</title>
         <SkipLink label={common('skipToContent')} />
         <WaiterBar

@@ -18,7 +18,13 @@ export function PasswordField({ label, error, helpText, ...rest }: FieldProps & 
         endElement={<RevealButton isShown={isShown} label={label} onChange={setShown} />}
         endElementProps={{ px: '3px' }}
       >
-        <Input maxLength={256} pe="56px" {...rest} type={isShown ? 'text' : 'password'} />
+        <Input
+          maxLength={256}
+          pe="56px"
+          data-autofocus={rest.autoFocus || undefined}
+          {...rest}
+          type={isShown ? 'text' : 'password'}
+        />
       </InputGroup>
     </Field>
   );

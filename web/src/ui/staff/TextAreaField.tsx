@@ -13,7 +13,12 @@ export function TextAreaField({
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'height' | 'width'>) {
   return (
     <Field label={label} error={error} helpText={helpText} side={side}>
-      <Textarea rows={rows} minH={`calc(${rows} * 1.5em + 24px)`} {...rest} />
+      <Textarea
+        rows={rows}
+        minH={`calc(${rows} * 1.5em + 24px)`}
+        data-autofocus={rest.autoFocus || undefined}
+        {...rest}
+      />
     </Field>
   );
 }

@@ -16,7 +16,7 @@ export function TextField({
   return (
     <Field label={label} error={error} helpText={helpText} side={side}>
       <InputGroup endElement={unit} endElementProps={{ pointerEvents: 'none', px: '4' }}>
-        <Input type="text" {...rest} />
+        <Input type="text" data-autofocus={rest.autoFocus || undefined} {...rest} />
       </InputGroup>
     </Field>
   );

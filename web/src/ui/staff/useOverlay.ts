@@ -48,7 +48,8 @@ export function useOverlay(onClose: () => void) {
     closeOnInteractOutside: true,
     // A replaced overlay returns the focus to its opener, which must not close the new one.
     onFocusOutside: (event: Event) => event.preventDefault(),
-    // A closing menu may have taken the focus since. Null leaves the choice to Chakra: the first control.
+    // A closing menu may have taken the focus since. Null leaves the choice to Chakra: the field with
+    // `data-autofocus` (the overlay around this one has taken its focus back), else the first control.
     initialFocusEl: () => autoFocused.current,
     finalFocusEl: () => openers.find(({ isConnected }) => isConnected) ?? null,
   };

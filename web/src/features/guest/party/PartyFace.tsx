@@ -37,7 +37,9 @@ export function PartyFace({
           session
             ? session.guestCount > 0 && <> · {common('people', { count: session.guestCount })}</>
             : session === null &&
-              !table?.isClosed && <span className={css.badge}>{t('newSession')}</span>
+              !(table?.isClosed || table?.isStopped) && (
+                <span className={css.badge}>{t('newSession')}</span>
+              )
         }
         cover={
           <button

@@ -40,12 +40,14 @@ export function DetailsDialog({
   const language = useLanguage();
   const timeZone = useTimeZone();
   const isAdmin = accountOf(useAuth())?.role === 'platform_admin';
-  const { id, status, description, location, website, decidedAt, decidedByName } = business;
+  const { id, status, stopped, description, location, website } = business;
+  const { decidedAt, decidedByName } = business;
   const { ownerName, ownerEmail, ownerPhone, appliedAt, plan, branches, tables } = business;
   return (
     <Dialog title={t('businesses.detailsTitle')} size="lg" onClose={onClose}>
       <chakra.div display="grid" gap="4">
         <BusinessHeader business={business} more={facts} />
+        {stopped && <StopBusiness business={business} />}
         <chakra.p color="fg.soft" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {description}
         </chakra.p>
@@ -104,7 +106,7 @@ export function DetailsDialog({
         {status === 'approved' && isAdmin && (
           <PrinterNetworks key={`networks ${id}`} business={business} />
         )}
-        {status === 'approved' && <StopBusiness business={business} />}
+        {status === 'approved' && !stopped && <StopBusiness business={business} />}
       </chakra.div>
       <DialogFooter>
         <Button onClick={onClose}>{common('actions.close')}</Button>

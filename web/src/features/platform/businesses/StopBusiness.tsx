@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { TextAreaField } from '../../../ui/staff/TextAreaField.tsx';
 
@@ -21,6 +22,7 @@ export function StopBusiness({ business }: { business: ManagedBusiness }) {
   const timeZone = useTimeZone();
   const change = useSetStopped();
   const [reason, setReason] = useState<string>();
+  const [isResuming, setResuming] = useState(false);
   const { id: businessId, name, stopped } = business;
   const set = async (to: string | null): Promise<void> => {
     try {
@@ -47,13 +49,22 @@ export function StopBusiness({ business }: { business: ManagedBusiness }) {
         </chakra.div>
       )}
       {stopped ? (
-        <Button busy={change.isPending} onClick={() => void set(null)}>
-          {t('businesses.stop.resume')}
-        </Button>
+        <Button onClick={() => setResuming(true)}>{t('businesses.stop.resume')}</Button>
       ) : (
         <Button kind="refuse" onClick={() => setReason('')}>
           {t('businesses.stop.go')}
         </Button>
+      )}
+      {isResuming && (
+        <ConfirmDialog
+          title={t('businesses.stop.resumeTitle', { name })}
+          text={t('businesses.stop.resumeText')}
+          cancelLabel={t('businesses.stop.keep')}
+          confirmLabel={t('businesses.stop.resume')}
+          confirmKind="primary"
+          onConfirm={() => set(null)}
+          onClose={() => setResuming(false)}
+        />
       )}
       {reason !== undefined && (
         <FormDialog

@@ -65,7 +65,7 @@ export function TableOrderPage({ branch, live, blind }: BranchScreenProps) {
   const isOpen = session !== undefined || table?.status !== 'closed';
 
   return (
-    <Flex direction="column" h="calc(100 * var(--vh))" bg="bg.sunken" overflow="hidden">
+    <Flex direction="column" h="full" bg="bg.sunken" overflow="hidden">
       <title>{t('order.pageTitle', { branch: branch.name })}</title>
       <RoomState
         room={table ? { ...room, isLoaded: true } : room}
