@@ -26,10 +26,11 @@ export type OpenAction = {
 export interface ActionLimit {
   /** Of one guest or user; an address without a sign-in has ten times as many, as for all requests (ADR-0004). */
   readonly person: number;
-  /** Of all guests of a session, or of a table where there is none yet. */
+  /**
+   * Of all guests of a session, or of a table where there is none yet. Branches have no number: a few strangers would
+   * use up what all its tables need.
+   */
   readonly session?: number;
-  /** Of all guests of a branch. */
-  readonly branch?: number;
   /** Counts the `lines` of the body instead of the calls. */
   readonly counts?: 'lines';
 }
@@ -80,8 +81,8 @@ export const actionLimits = {
   'menus.read': usual,
 
   'sessions.find': { person: 120 },
-  'sessions.start': { person: 20, session: 90, branch: 900 },
-  'sessions.join': { person: 20, session: 90, branch: 900 },
+  'sessions.start': { person: 20, session: 90 },
+  'sessions.join': { person: 20, session: 90 },
   'sessions.read': { person: 60, session: 600 },
   'sessions.leave': { person: 10, session: 60 },
   'sessions.rename': { person: 5, session: 60 },
@@ -98,7 +99,7 @@ export const actionLimits = {
   'baskets.send': { person: 20, session: 60 },
   'allergies.share': { person: 12, session: 60 },
   // New calls of a session are counted in their transaction, with those that payments make (`MAX_CALLS_PER_MINUTE`).
-  'calls.create': { person: 20, session: 60, branch: 600 },
+  'calls.create': { person: 20, session: 60 },
 
   'bills.read': { person: 60, session: 600 },
   'bills.choose': { person: 60, session: 180 },

@@ -41,7 +41,6 @@ function openAction(limit: ActionLimit, rate: number) {
   const people = isUsual ? undefined : bucket(limit.person);
   const addresses = isUsual ? undefined : bucket(limit.person * CALLERS_AN_ADDRESS);
   const sessions = limit.session === undefined ? undefined : bucket(limit.session);
-  const branches = limit.branch === undefined ? undefined : bucket(limit.branch);
   return {
     people,
     count: ({ caller: { user }, scope, request, body }: CountedCall): void => {
@@ -50,7 +49,6 @@ function openAction(limit: ActionLimit, rate: number) {
       else addresses?.(subscriberOf(request.ip), cost);
       const place = scope.sessionId ? `session ${scope.sessionId}` : `table ${scope.tableId}`;
       if (scope.tableId) sessions?.(place, cost);
-      if (scope.branchId) branches?.(scope.branchId, cost);
     },
   };
 }
