@@ -150,14 +150,17 @@ describe('inviting someone to the staff', () => {
     await press(reader, 'Vazgeç', await screen.findByRole('dialog', proof));
     await waitFor(() => expect(screen.queryByRole('dialog', proof)).toBeNull());
     expect(field('E-posta', dialog).value).toBe('garson@sofra.test');
+    await expectText('Davet gönderilemedi');
 
     await press(reader, 'Davet gönder', dialog);
     const asked = await screen.findByRole('dialog', proof);
+    await waitFor(() => expect(document.activeElement).toBe(field('Şifre', asked)));
     const invited = { invitation: buildInvitation({ email: 'garson@sofra.test' }), link };
     server.answer(on(proveIdentity, {}), on(contract.inviteStaff, invited));
     await fill(reader, 'Şifre', 'sofra1234', asked);
     await press(reader, 'Doğrula', asked);
     await expectText('garson@sofra.test adresine e-posta gönderildi.');
+    expect(screen.queryByText('Davet gönderilemedi')).toBeNull();
   });
 
   const open = async (

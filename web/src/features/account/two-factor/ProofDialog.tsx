@@ -30,6 +30,8 @@ export function ProofDialog({ settle }: { settle: (isProven: boolean) => void })
     setErrorMessage({});
     try {
       await sendProof({ password, ...(needsCode && { code }) });
+      // An earlier call may say that it was refused without a proof.
+      toasts.clear();
       settle(true);
     } catch (error) {
       const refused = apiErrorOf(error)?.code;
