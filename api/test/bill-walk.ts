@@ -19,7 +19,7 @@ import { eventsOf } from './parties.ts';
 import type { SignedInUser } from './sign-in.ts';
 
 type Floor = RouteResponse<typeof readFloor>;
-/** What came of a step: nothing to do, or done; `changed` if money of equal parts and sums may have moved. */
+/** Outcome of a step: nothing to do, or done; `changed` if money of equal parts and sums may have moved. */
 export type Done = 'nothing' | 'done' | 'changed';
 
 interface Doc {

@@ -231,7 +231,7 @@ export async function orderSteps(
     } else if (kind === 'strike' && isOpen(found) && !line.isServed) {
       await api.ask(strikeOrderLine, { params, body: { isDone: !line.isDone }, cookie });
     } else if (kind === 'line') {
-      // Nobody brings what nobody has made.
+      // Only a dish that was made can be brought.
       if (status === 'pending') {
         await api.ask(strikeOrderLine, { params, body: { isDone: true }, cookie });
       }
