@@ -1,6 +1,6 @@
 import { test } from './journey.ts';
 import { expectLooks, openScreen } from './looks/look.ts';
-import { announced, onBoard, onPhone } from './looks/payments.ts';
+import { announced, freeing, onBoard, onPhone } from './looks/payments.ts';
 import { openPlace, type Place } from './looks/place.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -13,10 +13,12 @@ test.beforeAll(async ({ browser }) => {
 test('payments that staff take fit and are accessible', async ({ browser }) => {
   const [, mert] = await place.seatParty('Üçlü', ['Elif', 'Mert', 'Selin']);
   const [cash] = await place.seatParty('Nakitli', ['Elif']);
+  const [online] = await place.seatParty('Telefonlu', ['Elif']);
   const [, other] = await place.seatParty('İkili', ['Elif', 'Mert']);
-  if (!mert || !cash || !other) throw new Error('no guests');
+  if (!mert || !cash || !online || !other) throw new Error('no guests');
   const screen = await openScreen(browser, { who: place.who });
   await expectLooks(screen, onPhone(place, mert));
+  await expectLooks(screen, freeing(place, online));
   await expectLooks(screen, announced(place, cash));
   await expectLooks(screen, onBoard(place, other));
 });

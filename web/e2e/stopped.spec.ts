@@ -20,6 +20,8 @@ test('a stopped business: a phone at a table keeps its orders and bill, staff re
   const stopped = await admin.post(`${path}/stop`, { data: { reason: 'Sahte işletme' } });
   expect(stopped.ok()).toBe(true);
   await expect(floor.getByText(/Gerekçe: Sahte işletme/)).toBeVisible();
+  const overflow = () => document.documentElement.scrollHeight - innerHeight;
+  expect(await floor.evaluate(overflow), 'pixels below the floor').toBe(0);
   await phone.getByRole('button', { name: 'Menü', exact: true }).click();
   const title = phone.getByRole('heading', { name: 'Burada şu anda sipariş verilemiyor' });
   await expect(title).toBeVisible();

@@ -1,7 +1,7 @@
 /** The workspace of an own business, in states that the demo's hasn't. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createApiKey, keyActions } from '@sofra/contracts/api-keys';
+import { createApiKey, keyRights } from '@sofra/contracts/api-keys';
 import { createMenu, deleteMenu } from '@sofra/contracts/menus';
 import { addOrderItem } from '@sofra/contracts/orders';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
@@ -120,7 +120,7 @@ export const integrations = ({ staff, businessId, at }: Place): readonly Look[] 
     what: 'integrations',
     arrange: async () => {
       const params = { businessId };
-      const key = { requestId: randomUUID(), name: 'Kasa', actions: [...keyActions] };
+      const key = { requestId: randomUUID(), name: 'Kasa', actions: [...keyRights] };
       await call(staff, createApiKey, { params, body: key });
       const { endpoint } = await call(staff, createWebhook, {
         params,

@@ -16,7 +16,11 @@ async function openBill(page: Page, table: string): Promise<void> {
   await pressByKey(panel(page, table), 'Hesap');
   await expect(billOf(page)).toBeVisible();
 }
-const begin = ({ request, sessionId, userId }: Seat, method: 'card' | 'cash', tipMinor = 0) =>
+const begin = (
+  { request, sessionId, userId }: Seat,
+  method: 'card' | 'cash' | 'online',
+  tipMinor = 0,
+) =>
   call(request, beginPayment, {
     params: { sessionId },
     body: {
@@ -56,6 +60,20 @@ export const onPhone = ({ sheet }: Place, mert: Seat): readonly Look[] => [
       const cash = page.getByRole('dialog', { name: 'Nakit, Elif' });
       await cash.getByRole('button', { name: '₺100', exact: true }).press('Enter');
       await expect(cash).toContainText('Bu ödemeden sonra');
+    },
+  },
+];
+
+/** A guest who is paying on the phone, which staff can cancel. */
+export const freeing = ({ sheet }: Place, elif: Seat): readonly Look[] => [
+  {
+    what: 'the question before a payment on the phone is cancelled',
+    device: 'phone',
+    arrange: () => begin(elif, 'online'),
+    path: sheet(elif.tableId),
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /^Ödemeyi iptal et: Elif/ }).press('Enter');
+      await expect(page.getByRole('alertdialog')).toContainText('telefonundan ödüyor');
     },
   },
 ];

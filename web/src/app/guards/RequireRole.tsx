@@ -1,6 +1,6 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 import { screenBoards } from '@sofra/contracts/roles';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { accountOf, useAuth } from '../../data/client/auth.ts';
 import { subscribeToUserRoom } from '../../data/live/userRoom.ts';
@@ -8,13 +8,17 @@ import { screenName } from '../../data/fetched/screen.ts';
 import { LoginPage } from '../../features/account/sign-in/LoginPage.tsx';
 import { ForbiddenPage } from '../../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../../lib/domain/access.ts';
-import { StoppedScreen } from './StoppedScreen.tsx';
 import { RequireTwoFactor } from './RequireTwoFactor.tsx';
 import { useRefundNotices } from './useRefundNotices.ts';
+import { lazyPage } from '../navigation/lazyPage.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { pathAfterSignIn, homePathOf } from '../navigation/landing.ts';
 import { PageTools } from '../layout/PageTools.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+const { Page: StoppedScreen } = lazyPage(['screen'], () =>
+  import('./StoppedScreen.tsx').then((file) => file.StoppedScreen),
+);
 
 /**
  * Opens a page to users who may see it (S2): shows "Yükleniyor..." until the user is known, the
@@ -47,6 +51,12 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
       </PublicLayout>
     );
   }
-  if (who.screen?.isStopped) return <StoppedScreen />;
+  if (who.screen?.isStopped) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <StoppedScreen />
+      </Suspense>
+    );
+  }
   return children;
 }

@@ -163,7 +163,7 @@ function Refusal({
     <div className={css.refusal}>
       <Strip icon={CircleAlert} tone="bad">
         <span>
-          {codeText(code)}
+          {code === 'too_many_requests' ? t('tooMany') : codeText(code)}
           {amountMinor !== undefined && amountMinor > 0 && (
             <> {t('nowCosts', { price: isolated(money(amountMinor, currency, language)) })}</>
           )}
