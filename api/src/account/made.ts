@@ -10,7 +10,7 @@ import { deleteWebhook } from '../webhooks/change-webhooks.ts';
 
 type Row = Omit<Made, 'at'> & { at: Date; businessId: number; role: BusinessRole | null };
 
-/** What a user must still be allowed in the business: whoever has left it sees and undoes nothing there. */
+/** Action that a user must still be allowed in the business, by kind: whoever has left it sees and undoes nothing there. */
 const actionOf = {
   apiKey: 'apiKeys.change',
   webhook: 'webhooks.change',
