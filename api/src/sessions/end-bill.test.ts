@@ -114,7 +114,7 @@ describe('staff', () => {
     const cancelling = { openOrders: 'cancel' };
     expect(await api.refused(sessions.endSession, end(party, waiter, cancelling))).toMatchObject({
       code: 'bill_unpaid',
-      details: { leftMinor: 6150 },
+      details: { leftMinor: 3800 },
     });
     const noReason = { unpaid: 'left' };
     expect((await api.refused(sessions.endSession, end(party, waiter, noReason))).code).toBe(
