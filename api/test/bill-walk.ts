@@ -194,7 +194,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     ended.add(sessionId);
     for (const { id } of ledgerOf(sessionId).payments) {
       const held = model.payments.get(id);
-      if (held?.state !== 'intent') continue;
+      if (held?.state !== 'intent' || held.refundOf !== null) continue;
       const paysElsewhere = held.shares.some(
         ({ lineId }) => !ended.has(model.lines.get(lineId)?.sessionId ?? 0),
       );
