@@ -26,7 +26,8 @@ const returned = [
   `create trigger payments_returned_kept before update of returned_refund on payments
     for each row when (old.returned_refund is distinct from new.returned_refund)
     execute function keep_returned_refund()`,
-  // As before; but money that came back is there, whatever was paid for its lines meanwhile.
+  // As before; but money that came back is there, whatever was paid for its lines meanwhile. Money that moved to a
+  // line may be more than it costs if the line is cancelled in the same transaction.
   `create or replace function check_shares() returns trigger language plpgsql as $$
     declare paid bigint; owed bigint; meant bigint; late boolean;
     begin
@@ -36,7 +37,7 @@ const returned = [
       select coalesce(sum(amount_minor), 0) into paid
         from payment_shares where payment_id = new.payment_id;
       if paid <> meant then raise exception 'shares of payment % are % of %', new.payment_id, paid, meant; end if;
-      if new.amount_minor > 0 and not late then
+      if new.amount_minor > 0 and not late and new.moved_day is null then
         select unit_price_minor * quantity into owed from order_lines where id = new.line_id;
         select coalesce(sum(share.amount_minor), 0) into paid
           from payment_shares share join payments payment on payment.id = share.payment_id
