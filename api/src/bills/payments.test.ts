@@ -227,15 +227,18 @@ describe('payments in the database', () => {
     const share = (amount: number) => sql`insert into payment_shares
       (payment_id, line_id, amount_minor) values (${id}, ${party.lineId}, ${amount})`;
     expect(await refused(share(-100))).toBe(`shares of payment ${id} are 8400 of 8500`);
-    const doubled = sql`
+    const doubled = (movedDay: string | null) => sql`
       with made as (
         insert into payments (business_id, branch_id, session_id, client_payment_id, request_hash,
           method, amount_minor, state, split, day)
         values (${venue.businessId}, ${venue.branchId}, ${party.sessionId}, 'twice-twice',
           ''::bytea, 'cash', 1, 'paid', '{"kind":"rest"}', '2026-11-26')
         returning id)
-      insert into payment_shares (payment_id, line_id, amount_minor)
-      select id, ${party.lineId}, 1 from made`;
-    expect(await refused(doubled)).toBe(`line ${party.lineId} is paid 8501 of 8500`);
+      insert into payment_shares (payment_id, line_id, amount_minor, moved_day)
+      select id, ${party.lineId}, 1, ${movedDay}::date from made`;
+    for (const movedDay of [null, '2026-11-26']) {
+      const answer = await refused(doubled(movedDay));
+      expect(answer).toBe(`line ${party.lineId} is paid 8501 of 8500`);
+    }
   });
 });

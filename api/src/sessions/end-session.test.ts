@@ -1,9 +1,10 @@
+import { serveLine } from '@sofra/contracts/order-changes';
 import * as orders from '@sofra/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { setTableStatus } from '@sofra/contracts/tables';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
-import { leftUnpaid } from '../../test/bills.ts';
+import { leftUnpaid, splitOf } from '../../test/bills.ts';
 import { type Party, eventsOf, headOf, orderOf, placeIn } from '../../test/parties.ts';
 import { sql } from 'kysely';
 import { freeSettled } from './free-settled.ts';
@@ -28,6 +29,26 @@ const audited = async (action: 'order.cancelled' | 'session.ended') => {
 };
 
 describe('ending a session with open orders', () => {
+  it('keeps money that moves to a line which is cancelled next, and owes it back', async () => {
+    const party = await evening.anOrder(2);
+    const [served, other] = venue.items;
+    const items = [served, other].map(({ id }) => ({ itemId: id, quantity: 1 }));
+    const second = await evening.place(party, { items });
+    await evening.setStatus(second, 'preparing');
+    const line = { orderId: second.id, lineId: second.lines[0]?.id ?? 0 };
+    await api.ask(serveLine, { params: line, body: { isServed: true }, cookie: waiter.cookie });
+    // 170 liras of the first order, and 30 of the served line at 85.
+    await evening.bills.record(party, waiter, 20_000, splitOf.sum(20_000));
+    await api.ask(endSession, end(party, { openOrders: 'cancel', reason: 'Gittiler' }));
+    const [paid] = (await evening.bills.read(party, waiter)).ledger.payments;
+    const held = new Map<number, number>();
+    for (const { lineId, amountMinor } of paid?.shares ?? []) {
+      held.set(lineId, (held.get(lineId) ?? 0) + amountMinor);
+    }
+    expect(held.get(line.lineId)).toBe(8500);
+    expect([...held.values()].reduce((sum, amount) => sum + amount, 0)).toBe(20_000);
+  });
+
   it('leaves them to be served, and marks them for kitchen, floor and table', async () => {
     const party = await aParty();
     const open = [
