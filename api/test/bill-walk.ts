@@ -78,6 +78,10 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     return parts.some(({ lineId }) => model.lines.get(lineId)?.sessionId !== sessionId);
   };
 
+  /** True if a payment or a refund of a session has no result yet. */
+  const hasOpen = (sessionId: number): boolean =>
+    ledgerOf(sessionId).payments.some(({ state }) => state === 'intent');
+
   /** Notes a line of an order at the price of the menu. */
   function noteLine(order: Order, line: OrderLine, owner: number | null, price: number): void {
     must(!model.lines.has(line.id), `line ${line.id} is there already`);
@@ -187,21 +191,22 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   }
 
   /**
-   * Notes that a session has ended. Its open payments must have expired with it; those of lines at other tables,
-   * which guests took along, must not.
+   * Notes that a session has ended. Its open payments must have expired with it; those on the phone, which their
+   * providers decide, and those of lines at other tables, which guests took along, must not.
    */
   async function noteEnd(sessionId: number): Promise<void> {
     ended.add(sessionId);
-    for (const { id } of ledgerOf(sessionId).payments) {
+    for (const { id, method } of ledgerOf(sessionId).payments) {
       const held = model.payments.get(id);
       if (held?.state !== 'intent' || held.refundOf !== null) continue;
       const paysElsewhere = held.shares.some(
         ({ lineId }) => !ended.has(model.lines.get(lineId)?.sessionId ?? 0),
       );
       const { state } = await api.rows('payments', id).one();
-      const expected = paysElsewhere ? 'intent' : 'expired';
+      const staysOpen = paysElsewhere || method === 'online';
+      const expected = staysOpen ? 'intent' : 'expired';
       must(state === expected, `payment ${id} is ${state} after the end of session ${sessionId}`);
-      if (!paysElsewhere) model.settle(id, 'expired');
+      if (!staysOpen) model.settle(id, 'expired');
     }
   }
 
@@ -268,6 +273,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     docOf,
     readSession,
     isShared,
+    hasOpen,
     bill: billOf,
     noteEnd,
     compare,

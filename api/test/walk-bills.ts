@@ -21,7 +21,8 @@ const weigh = <T>(weights: readonly (readonly [T, number])[]): T[] =>
 const atTables = weigh([
   ['order', 7],
   ['add', 2],
-  ['pay', 10],
+  ['pay', 7],
+  ['begin', 12],
   ['payLate', 2],
   ['change', 3],
   ['cancel', 3],
@@ -52,11 +53,12 @@ type Till = Awaited<ReturnType<typeof openEvening>>;
 async function openWalk(api: TestApi, till: Till, dice: SeededRandom) {
   const followed = followBills(api, till);
   const orders = await orderSteps(api, till, followed, dice);
+  const money = moneySteps(api, till, followed, dice);
   const steps = {
     ...orders,
     ...tableSteps(api, till, followed, orders, dice),
-    ...moneySteps(api, till, followed, dice),
-    ...guestSteps(api, followed, dice),
+    ...money,
+    ...guestSteps(api, till, followed, money, dice),
   };
   return { followed, days: followDays(api, till, followed), steps };
 }
@@ -89,8 +91,10 @@ export async function walkBills(
     const isLate = latest.length > 0 && dice.happens(0.2);
     // Most seams are at tables that share discounts or payments with others.
     const shared = dice.happens(0.4) ? sessions.filter(({ id }) => followed.isShared(id)) : [];
-    const session = dice.pick(isLate ? latest : shared) ?? dice.pick(sessions);
-    const name = session && dice.pick(isLate ? afterEnd : atTables);
+    const name = dice.pick(isLate ? afterEnd : atTables);
+    const isResult = name === 'settle' || name === 'answer';
+    const open = isResult && !isLate ? sessions.filter(({ id }) => followed.hasOpen(id)) : shared;
+    const session = dice.pick(isLate ? latest : open) ?? dice.pick(sessions);
     if (!session || !name || (sessions.length < 3 && dice.happens(0.1))) {
       await seat();
       return 'seat';

@@ -5,9 +5,7 @@ import {
   chooseLines,
   revokeAdjustment,
 } from '@sofra/contracts/bills';
-import { isTooLittle, MAX_PAYMENTS_BEGUN } from '@sofra/contracts/payment-limits';
 import {
-  beginPayment,
   counterMethods,
   type Payment,
   recordPayment,
@@ -35,20 +33,7 @@ export function moneySteps(
   const { model, guests, ended, docOf, price } = followed;
   const { cookie } = till.waiter;
   type At = TableSession;
-  /** Payments that each guest has tried to begin, at most. */
-  const begun = new Map<number, number>();
-
-  /** Returns true if a guest may begin to pay what anyone ordered. */
-  const mayBegin = (session: At, { userId }: { userId: number }): boolean => {
-    const { orders, ledger } = docOf(session.id);
-    begun.set(userId, (begun.get(userId) ?? 0) + 1);
-    return (
-      orders.some(({ status }) => status === 'served') &&
-      (begun.get(userId) ?? 0) <= MAX_PAYMENTS_BEGUN &&
-      !ledger.payments.some(({ state, payer }) => state === 'intent' && payer?.userId === userId)
-    );
-  };
-
+  type Drawn = NonNullable<ReturnType<typeof drawPayment>>;
   /** Draws what someone pays, with what it costs now. */
   const drawPayment = (session: At, payer: number | null) => {
     const userIds = session.guests.map(({ userId }) => userId);
@@ -64,33 +49,25 @@ export function moneySteps(
     };
     return { split, amount, isTaken, body };
   };
+  /** Notes a payment of the amount that was drawn. */
+  const noteDrawn = ({ amount, body }: Drawn, payment: Payment): void => {
+    must(payment.amountMinor === amount && payment.tipMinor === body.tipMinor, 'another amount');
+    followed.notePayment(payment);
+  };
 
   const pay = async (session: At): Promise<Done> => {
-    const userIds = session.guests.map(({ userId }) => userId);
-    const guest = dice.happens(0.6) ? guests.get(dice.pick(userIds) ?? 0) : undefined;
-    const payer = guest?.userId ?? null;
-    const drawn = drawPayment(session, payer);
+    if (followed.bill(session.id).leftMinor === 0 && dice.happens(0.8)) return 'nothing';
+    const payerId = dice.happens(0.4) ? (dice.pick(session.guests)?.userId ?? null) : null;
+    const drawn = drawPayment(session, payerId);
     if (!drawn) return 'nothing';
-    const { split, amount, isTaken, body } = drawn;
-    const params = { sessionId: session.id };
-    const isOnPhone =
-      guest !== undefined &&
-      dice.happens(0.5) &&
-      mayBegin(session, guest) &&
-      !isTooLittle(split, { amountMinor: amount, leftMinor: followed.bill(session.id).leftMinor });
-    const paid = { ...body, ...(payer !== null && { payerId: payer }) };
-    if (!isTaken) {
-      const refusal = isOnPhone
-        ? await api.refused(beginPayment, { params, body, cookie: guest.cookie })
-        : await api.refused(recordPayment, { params, body: paid, cookie });
+    const body = { ...drawn.body, ...(payerId !== null && { payerId }) };
+    const call = { params: { sessionId: session.id }, body, cookie };
+    if (!drawn.isTaken) {
+      const refusal = await api.refused(recordPayment, call);
       must([400, 409].includes(refusal.status), `refused with ${refusal.status}`);
       return 'done';
     }
-    const payment = isOnPhone
-      ? (await api.ask(beginPayment, { params, body, cookie: guest.cookie })).payment
-      : await api.ask(recordPayment, { params, body: paid, cookie });
-    must(payment.amountMinor === amount && payment.tipMinor === body.tipMinor, 'another amount');
-    followed.notePayment(payment);
+    noteDrawn(drawn, await api.ask(recordPayment, call));
     return 'done';
   };
 
@@ -116,7 +93,9 @@ export function moneySteps(
   const inState = (session: At, state: Payment['state']): Payment | undefined =>
     dice.pick(
       docOf(session.id).ledger.payments.filter(
-        (payment) => payment.state === state && payment.kind === 'payment',
+        ({ state: its, kind, method }) =>
+          // Of an open one on the phone, the provider decides.
+          its === state && kind === 'payment' && (its !== 'intent' || method !== 'online'),
       ),
     );
   const settle = async (session: At): Promise<Done> => {
@@ -282,5 +261,5 @@ export function moneySteps(
     return 'done';
   };
 
-  return { pay, payLate, settle, refund, adjust, hold };
+  return { drawPayment, noteDrawn, pay, payLate, settle, refund, adjust, hold };
 }
