@@ -106,12 +106,16 @@ export function guestSteps(
     if (kind === 'refund' || method === 'online') return;
     await rooms.transact(async (trx) => {
       const ledgers = await lockLedgers(trx, { paymentId: id });
-      const onPhone = {
-        method: 'online',
-        provider: 'test',
-        version: sql<number>`version + 1`,
-      } as const;
-      await trx.updateTable('payments').set(onPhone).where('id', '=', id).execute();
+      await trx
+        .updateTable('payments')
+        .set({
+          method: 'online',
+          provider: 'test',
+          provider_ref: `walk-${id}`,
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute();
       await publishResult(trx, { id, ledgers });
     });
   };
