@@ -180,7 +180,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
       const ledger = docs.get(sessionId)?.ledger;
       must(
         !known || !ledger || isDeepStrictEqual(known, ledger),
-        `the changes of session ${sessionId} don’t lead to its ledger`,
+        `the changes of session ${sessionId} lead to ${JSON.stringify(known)}, not to ${JSON.stringify(ledger)}`,
       );
       if (ledger) heard.set(sessionId, ledger);
     }

@@ -39,7 +39,7 @@ import * as dayEntries from './0036_day_entries.ts';
 import * as confirmedAddresses from './0037_confirmed_addresses.ts';
 import * as stopped from './0038_stopped.ts';
 import * as borders from './0039_borders.ts';
-import * as movedShares from './0040_moved_shares.ts';
+import * as movedShares from './0042_moved_shares.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -82,7 +82,7 @@ const migrations = {
   '0037_confirmed_addresses': confirmedAddresses,
   '0038_stopped': stopped,
   '0039_borders': borders,
-  '0040_moved_shares': movedShares,
+  '0042_moved_shares': movedShares,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */
