@@ -115,6 +115,8 @@ export function moneySteps(
       ...(dice.happens(0.3) && { method: dice.pick(counterMethods) ?? 'cash' }),
     };
     followed.noteMethod(await api.ask(settlePayment, { params, body, cookie }));
+    // Guests needn't wait until they begin again.
+    await api.rows('payments', payment.id).set({ freed_at: null });
     model.settle(payment.id, state);
     return 'changed';
   };

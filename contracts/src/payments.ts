@@ -141,7 +141,8 @@ const paymentErrors = ['already_paid', 'bill_changed', 'client_payment_id_reused
  * Begins a payment by a guest and reserves its amount. `online` returns the address of the provider's page;
  * the other methods call a waiter. Repeating it returns the same payment. Refused with `payment_open` and its
  * `paymentId` while another one of the guest's is open, and with `payment_too_early` for what others ordered (with
- * open ordering: for anything) before the table has been served.
+ * open ordering: for anything) before the table has been served, and with `too_many_requests` for a minute after staff
+ * have cancelled an open payment of the bill.
  */
 export const beginPayment = defineRoute({
   method: 'POST',

@@ -39,6 +39,7 @@ import * as dayEntries from './0036_day_entries.ts';
 import * as confirmedAddresses from './0037_confirmed_addresses.ts';
 import * as stopped from './0038_stopped.ts';
 import * as borders from './0039_borders.ts';
+import * as freed from './0040_freed.ts';
 import * as movedShares from './0042_moved_shares.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
@@ -82,6 +83,7 @@ const migrations = {
   '0037_confirmed_addresses': confirmedAddresses,
   '0038_stopped': stopped,
   '0039_borders': borders,
+  '0040_freed': freed,
   '0042_moved_shares': movedShares,
 };
 

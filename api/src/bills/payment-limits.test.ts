@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
 import { callWaiter, MAX_CALLS_PER_MINUTE, withdrawCalls } from '@sofra/contracts/calls';
-import { MAX_PAYMENTS_BEGUN, MIN_PAYMENT_MINOR } from '@sofra/contracts/payment-limits';
+import {
+  FREED_PAUSE_MS,
+  MAX_PAYMENTS_BEGUN,
+  MIN_PAYMENT_MINOR,
+} from '@sofra/contracts/payment-limits';
 import { beginPayment } from '@sofra/contracts/payments';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { leaveSession } from '@sofra/contracts/sessions';
@@ -12,7 +16,8 @@ import { eventsFromNow } from '../../test/parties.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 
 const till = await openEvening();
-const { api, venue, waiter, bills, anOrder, aServedOrder, place, join, at, end } = till;
+const { api, venue, waiter, bills, anOrder, aServedOrder, aTable, moves, place, join, at, end } =
+  till;
 const stateOf = async (id: number) => (await api.rows('payments', id).one()).state;
 
 describe('a guest who begins payments', () => {
@@ -173,5 +178,71 @@ describe('a guest’s open payment', () => {
       payments: friends.map(() => ({ state: 'expired' })),
       unpaid: { amountMinor: 51_000 },
     });
+  });
+});
+
+describe('after staff cancel a guest’s open payment', () => {
+  const cancel = (party: { sessionId: number }, id: number) =>
+    bills.settle(party, waiter, id, { state: 'failed' });
+  const expectPause = (refused: Awaited<ReturnType<typeof bills.refuseBegin>>): void => {
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
+    const seconds = Number(refused.details?.['retryAfterSeconds']);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(FREED_PAUSE_MS / 1000);
+  };
+
+  it('staff record the whole bill on their first try, however fast its guests begin again', async () => {
+    const party = await aServedOrder(3);
+    const guests = [party.guest, await join(party), await join(party)];
+    const part = splitOf.sum(8500);
+    const open = await Promise.all(guests.map((guest) => bills.begin(party, guest, 8500, part)));
+    for (const { id } of open) {
+      await cancel(party, id);
+      for (const guest of guests) {
+        const refused = await bills.refuseBegin(party, guest, 8500, part);
+        if (refused.code !== 'payment_open') expectPause(refused);
+      }
+    }
+    await bills.record(party, waiter, 25_500);
+    expect((await bills.sumUp(party, waiter)).leftMinor).toBe(0);
+  });
+
+  it('a guest begins again once the pause is over, and repeats are answered meanwhile', async () => {
+    const party = await aServedOrder(2);
+    const friend = await join(party);
+    const call = billCalls.begin(party, party.guest, 8500, splitOf.equal(2));
+    const { payment } = await api.ask(beginPayment, call);
+    const failed = await cancel(party, payment.id);
+    expect((await api.ask(beginPayment, call)).payment).toMatchObject({
+      id: payment.id,
+      state: failed.state,
+    });
+    expectPause(await bills.refuseBegin(party, friend, 17_000));
+    const before = new Date(Date.now() - FREED_PAUSE_MS - 1000);
+    await api.rows('payments', payment.id).set({ freed_at: before, settled_at: before });
+    await bills.begin(party, friend, 17_000);
+  });
+
+  it('guests of both tables wait if its lines were split', async () => {
+    const party = await aServedOrder(1);
+    const friend = await join(party);
+    const theirs = await place(party, { by: friend });
+    await till.setStatus(theirs, 'served');
+    const { id } = await bills.begin(party, party.guest, 17_000);
+    const there = await moves.split(party, await aTable(), [friend.userId]);
+    await cancel({ sessionId: there.to.id }, id);
+    expectPause(await bills.refuseBegin(party, party.guest, 8500));
+    expectPause(await bills.refuseBegin({ sessionId: there.to.id }, friend, 8500));
+    const other = await aServedOrder(1);
+    await bills.begin(other, other.guest, 8500);
+  });
+
+  it('nobody waits because a guest has withdrawn theirs', async () => {
+    const party = await aServedOrder(1);
+    const friend = await join(party);
+    const { id } = await bills.begin(party, party.guest, 8500);
+    await bills.withdraw(party, party.guest, id);
+    expect((await cancel(party, id)).state).toBe('expired');
+    await bills.begin(party, friend, 8500);
   });
 });

@@ -177,6 +177,20 @@ describe('a payment on the phone', () => {
     expect((await bills.sumUp(second.party, waiter)).leftMinor).toBe(0);
   });
 
+  it('holds up the next one of its bill for a while if staff reject it, not if its guest withdraws it', async () => {
+    const { party, payment } = await beginOnline();
+    const friend = await join(party);
+    await bills.withdraw(party, party.guest, payment.id);
+    const { id } = await bills.begin(party, friend, 8500, online);
+    known.isDown = true;
+    await bills.refuseSettle(party, waiter, id, { state: 'failed' });
+    known.isDown = false;
+    await sweepNow(api);
+    const refused = await bills.refuseBegin(party, party.guest, 8500, online);
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    await bills.record(party, waiter, 8500);
+  });
+
   it.each([
     [
       'staff reject it',

@@ -63,6 +63,13 @@ async function settle(
   if (payment.state !== 'intent' || payment.kind === 'refund' || (isOnline && state === 'paid')) {
     throw stateChanged(caller, scope, await getPayment(trx, paymentId));
   }
+  if (state === 'failed') {
+    await trx
+      .updateTable('payments')
+      .set({ freed_at: sql<Date>`now()` })
+      .where('id', '=', paymentId)
+      .execute();
+  }
   if (isOnline) {
     await closeSoon(trx, [paymentId]);
     return getPayment(trx, paymentId);

@@ -78,6 +78,8 @@ export interface BillTables {
     created_at: Stamp;
     expires_at: Time;
     settled_at: Time;
+    /** Time at which staff cancelled it while it was open. */
+    freed_at: Time;
     /** Business day in which the money counts; null until it is paid. */
     day: ColumnType<string | null, string | null | undefined, string | null>;
     provider: Generated<string | null>;
