@@ -27,8 +27,9 @@ export interface ActionLimit {
   /** Of one guest or user; an address without a sign-in has ten times as many, as for all requests (ADR-0004). */
   readonly person: number;
   /**
-   * Of all guests of a session, or of a table where there is none yet. Branches have no number: a few strangers would
-   * use up what all its tables need.
+   * Of all guests of a session. Branches have no number: a few strangers would use up what all its tables need. Nor
+   * have reads, and sitting down: strangers would use up what those who sit there need, and the seats of a session
+   * limit both.
    */
   readonly session?: number;
   /** Counts the `lines` of the body instead of the calls. */
@@ -81,16 +82,16 @@ export const actionLimits = {
   'menus.read': usual,
 
   'sessions.find': { person: 120 },
-  'sessions.start': { person: 20, session: 90 },
-  'sessions.join': { person: 20, session: 90 },
-  'sessions.read': { person: 60, session: 600 },
+  'sessions.start': { person: 20 },
+  'sessions.join': { person: 20 },
+  'sessions.read': { person: 60 },
   'sessions.leave': { person: 10, session: 60 },
   'sessions.rename': { person: 5, session: 60 },
   'sessions.end': { person: 10, session: 30 },
 
   // The statement limits orders and their lines by guest, session and branch (`guest-limits.ts`).
   'orders.place': { person: 60 },
-  'orders.list': { person: 60, session: 600 },
+  'orders.list': { person: 60 },
   'orders.addItem': { person: 30, session: 120 },
   'orders.changeStatus': { person: 20, session: 60 },
 
@@ -101,7 +102,7 @@ export const actionLimits = {
   // New calls of a session are counted in their transaction, with those that payments make (`MAX_CALLS_PER_MINUTE`).
   'calls.create': { person: 20, session: 60 },
 
-  'bills.read': { person: 60, session: 600 },
+  'bills.read': { person: 60 },
   'bills.choose': { person: 60, session: 180 },
   // Payments have limits of their own.
   'payments.begin': { person: 30, session: 120 },

@@ -47,8 +47,7 @@ function openAction(limit: ActionLimit, rate: number) {
       const cost = costOf(limit, body);
       if (user) people?.(user.userId, cost);
       else addresses?.(subscriberOf(request.ip), cost);
-      const place = scope.sessionId ? `session ${scope.sessionId}` : `table ${scope.tableId}`;
-      if (scope.tableId) sessions?.(place, cost);
+      if (scope.sessionId) sessions?.(scope.sessionId, cost);
     },
   };
 }
