@@ -3,7 +3,7 @@ import { claimPairing, openPairing } from '@sofra/contracts/screens';
 import type { User } from '@sofra/contracts/users';
 import { type Call } from '../transport/api.ts';
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait } from '../../lib/browser/retry.ts';
 
 const POLL_MS = 2500;
 const MAX_WAIT_MS = 15_000;
@@ -46,7 +46,7 @@ export async function pair(
       } catch (error) {
         if (signal.aborted) return undefined;
         show({ failure: error instanceof ApiError ? error.code : 'internal' });
-        await wait(backoffMs(failures + 2, MAX_WAIT_MS));
+        await wait(delayAfter(error, failures + 2, MAX_WAIT_MS));
       }
     }
     return undefined;
@@ -54,8 +54,9 @@ export async function pair(
 
   /** Undefined if the code has expired. */
   async function claim({ secret, endsAt }: Opened): Promise<User | undefined> {
+    let failure: unknown;
     for (let failures = 0; !signal.aborted;) {
-      await wait(POLL_MS + (failures > 0 ? backoffMs(failures, MAX_WAIT_MS) : 0));
+      await wait(POLL_MS + (failures > 0 ? delayAfter(failure, failures, MAX_WAIT_MS) : 0));
       // Asks once more after expiry, because the code may have been entered in its last second.
       const isLast = now() >= endsAt;
       try {
@@ -65,6 +66,7 @@ export async function pair(
       } catch (error) {
         if (!isTransient(error)) return undefined;
         failures += 1;
+        failure = error;
       }
       if (isLast) return undefined;
     }

@@ -142,7 +142,7 @@ describe('pairing a tablet', () => {
 
   it('reports why it has no code, and tries again', async () => {
     const tablet = openTablet({
-      opens: ['cut', refusal('too_many_requests')],
+      opens: ['cut', refusal('too_many_requests', { retryAfterSeconds: 20 })],
       claims: [{ user: screen }],
     });
     expect(await tablet.pairing).toEqual(screen);
@@ -151,6 +151,7 @@ describe('pairing a tablet', () => {
       { failure: 'too_many_requests' },
       { code: '000001', endsAt: expect.any(Number) },
     ]);
+    expect(tablet.clock()).toBeGreaterThanOrEqual(20_000);
   });
 
   it('stops polling once it is closed', async () => {

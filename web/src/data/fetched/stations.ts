@@ -4,7 +4,7 @@ import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/stations';
 import type { BranchStations, Station } from '@sofra/contracts/stations';
 import { isTransient } from '../../lib/apiError.ts';
-import { backoffMs } from '../../lib/browser/retry.ts';
+import { delayAfter } from '../../lib/browser/retry.ts';
 import { call } from '../transport/api.ts';
 import { queryClient, queryFor } from '../client/query.ts';
 import { onEvents } from '../live/onEvents.ts';
@@ -39,7 +39,7 @@ export const useStations = (branchId: number): readonly Station[] =>
   useQuery({
     ...stationsOf(branchId),
     retry: (_failures, error) => isTransient(error),
-    retryDelay: (failures) => backoffMs(failures, MAX_WAIT_MS),
+    retryDelay: (failures, error) => delayAfter(error, failures, MAX_WAIT_MS),
   }).data?.stations ?? noStations;
 
 type Body<R extends typeof contract.createStation | typeof contract.changeStation> =

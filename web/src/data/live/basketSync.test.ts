@@ -256,6 +256,18 @@ describe('ordering for the table', () => {
     expect(page.sync.store.getState().ordered).toEqual({});
   });
 
+  it('is sent again when the server allows it after too many', async () => {
+    const refusals = [refusal('too_many_requests', { retryAfterSeconds: 20 })];
+    const { phone, openSeated } = await buildTable((server) => ({
+      'POST /api/sessions/1/basket/send': () =>
+        refusals.pop() ?? server.lines().map(({ id }) => orderOf(id)),
+    }));
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    expect(await page.sync.sendTable(1, [firstId(page)], 8500)).toHaveLength(1);
+    expect(phone.waits).toContain(20_000);
+  });
+
   it('succeeds if another guest has just ordered the same lines', async () => {
     const { openSeated } = await buildTable((server) => ({
       'POST /api/sessions/1/basket/send': () => {

@@ -7,7 +7,7 @@ import { sendBasket, setReady } from '@sofra/contracts/baskets';
 import { toPrice } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, waitOrOnline } from '../../lib/browser/retry.ts';
+import { delayAfter, waitOrOnline } from '../../lib/browser/retry.ts';
 import { browserStorage } from '../../lib/browser/storage.ts';
 import { createTabLock } from '../../lib/browser/tabLock.ts';
 import { createAttemptIds } from '../../lib/format/ids.ts';
@@ -114,7 +114,7 @@ export function createBasketSync(ports: Ports) {
         return await attempt();
       } catch (error) {
         if (failures + 1 >= MAX_ATTEMPTS || !isTransient(apiErrorOf(error))) throw error;
-        await wait(backoffMs(failures, LONGEST_WAIT_MS));
+        await wait(delayAfter(apiErrorOf(error), failures, LONGEST_WAIT_MS));
       }
     }
   }

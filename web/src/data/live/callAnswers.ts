@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { answerCall, type Call, callTransitions, type CallStatus } from '@sofra/contracts/calls';
 import { call, type Call as ApiCall } from '../transport/api.ts';
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import {
   browserStorage,
   createMemoryStorage,
@@ -95,7 +95,7 @@ export function createCallAnswers({
         return undefined;
       } catch (error) {
         if (!isTransient(error)) return error instanceof ApiError ? error.code : 'internal';
-        await wait(backoffMs(attempt, MAX_WAIT_MS));
+        await wait(delayAfter(error, attempt, MAX_WAIT_MS));
       }
     }
   }

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { toMinor } from '@sofra/contracts/common';
 import { type MenuItem, changeItem, listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { isTransient } from '../../lib/apiError.ts';
-import { backoffMs, waitOrOnline } from '../../lib/browser/retry.ts';
+import { delayAfter, waitOrOnline } from '../../lib/browser/retry.ts';
 import { now } from '../../lib/format/clock.ts';
 import { call, type Call } from '../transport/api.ts';
 import { onResync } from '../transport/resync.ts';
@@ -115,7 +115,7 @@ export function useLiveItems(
           return await itemStore.load(businessId);
         } catch (error) {
           if (!isTransient(error)) return;
-          await waitOrOnline(backoffMs(failures, MAX_WAIT_MS));
+          await waitOrOnline(delayAfter(error, failures, MAX_WAIT_MS));
         }
       }
     };

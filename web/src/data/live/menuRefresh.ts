@@ -1,6 +1,6 @@
 import type { RoomPosition } from '@sofra/contracts/common';
 import { isDenied } from '../../lib/apiError.ts';
-import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait } from '../../lib/browser/retry.ts';
 
 /** Phones fetch a changed menu at random times within this period. */
 const SPREAD_MS = 1500;
@@ -28,18 +28,22 @@ export function createMenuRefresh(
     return true;
   }
 
-  async function fetchAgain(tableId: number, failures = 0): Promise<void> {
+  async function fetchAgain(tableId: number, failures = 0, failure?: unknown): Promise<void> {
     if (due.has(tableId)) return;
     due.add(tableId);
-    await wait(failures === 0 ? Math.random() * SPREAD_MS : backoffMs(failures, MAX_WAIT_MS));
+    await wait(
+      failures === 0 ? Math.random() * SPREAD_MS : delayAfter(failure, failures, MAX_WAIT_MS),
+    );
     due.delete(tableId);
+    let next: unknown;
     try {
       const position = await refetch(tableId);
       if (!position || hasReached(tableId, position)) return;
     } catch (error) {
       if (isDenied(error)) return;
+      next = error;
     }
-    await fetchAgain(tableId, failures + 1);
+    await fetchAgain(tableId, failures + 1, next);
   }
 
   return (tableId: number, change: RoomPosition): Promise<void> => {

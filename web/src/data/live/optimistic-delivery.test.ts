@@ -54,6 +54,13 @@ describe('a change of an order', () => {
     expect(waits).toEqual([250, 500]);
   });
 
+  it('is sent again when the server allows it after too many', async () => {
+    const refusals = [refusal('too_many_requests', { retryAfterSeconds: 20 })];
+    const { taps, waits } = buildKitchen(() => refusals.pop() ?? buildOrder({ version: 2 }));
+    expect(await taps.acknowledge(1)).toBe(true);
+    expect(waits).toEqual([20_000]);
+  });
+
   it('is done if the cancellation whose answer was lost left what was served', async () => {
     const served = [buildLine({ isServed: true }), buildLine({ id: 2, quantity: 0 })];
     const { taps, asked } = buildKitchen(({ method }) =>

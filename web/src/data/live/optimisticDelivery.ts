@@ -10,7 +10,7 @@ import {
 } from '@sofra/contracts/orders';
 import { advanceRound } from '@sofra/contracts/rounds';
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { delayAfter, type Wait } from '../../lib/browser/retry.ts';
 import { isCancelDone } from '../../lib/domain/cancellation.ts';
 import type { Call } from '../transport/api.ts';
 import { isAcknowledgedAt, statusAt } from './orderParts.ts';
@@ -198,7 +198,7 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
         // Best effort: shows the current state with the message; otherwise an event does.
         if (code === 'state_changed') await refresh().catch(() => undefined);
         if (!isTransient(error) || isExpired) return code;
-        await wait(backoffMs(earlier, MAX_WAIT_MS));
+        await wait(delayAfter(error, earlier, MAX_WAIT_MS));
       }
     }
   }

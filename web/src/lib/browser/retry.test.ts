@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../apiError.ts';
-import { createBackoff, delayAfter } from './retry.ts';
+import { createBackoff, delayAfter, retryUntilDone } from './retry.ts';
 
 const { wait, onResult } = createBackoff();
 
@@ -40,12 +40,26 @@ describe('a pause before a retry', () => {
 });
 
 describe('the delay after a failure', () => {
+  const body = { code: 'too_many_requests', message: '', details: { retryAfterSeconds: 20 } };
+  const tooMany = new ApiError(429, 'too_many_requests', '', body);
+
   it('is what the server asks for, and grows without that', () => {
-    const body = { code: 'too_many_requests', message: '', details: { retryAfterSeconds: 20 } };
-    expect(delayAfter(new ApiError(429, 'too_many_requests', '', body), 3, 8000)).toBe(20_000);
+    expect(delayAfter(tooMany, 3, 8000)).toBe(20_000);
     for (const failure of [undefined, new ApiError(503, 'unavailable', '')]) {
       expect(delayAfter(failure, 3, 8000)).toBeLessThanOrEqual(2000);
       expect(delayAfter(failure, 9, 8000)).toBeGreaterThanOrEqual(4000);
     }
+  });
+
+  it('is kept by what repeats until it is done', async () => {
+    const failures = [tooMany];
+    const waits: number[] = [];
+    const attempt = async () => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+      return 'done';
+    };
+    expect(await retryUntilDone(attempt, async (ms) => void waits.push(ms))).toBe('done');
+    expect(waits).toEqual([20_000]);
   });
 });

@@ -28,8 +28,8 @@ export async function retryUntilDone<T>(
   for (let failures = 0; ; failures += 1) {
     try {
       return await attempt();
-    } catch {
-      await wait(backoffMs(failures, capMs));
+    } catch (error) {
+      await wait(delayAfter(error, failures, capMs));
     }
   }
 }
