@@ -224,6 +224,6 @@ export async function buildApp(
     { db, env, settings, menuCache, limits, vitals: deps.vitals, log },
     createPageGate(db, { settings, identity, limits }),
   );
-  sendNotFound(app, [...endpoints.map(({ route }) => route), webhook], sendPage);
+  sendNotFound(app, [...endpoints.map(({ route }) => route), webhook], { sendPage, limits });
   return app;
 }

@@ -5,11 +5,13 @@ import { buildAccount, logIn, password } from '../../test/auth.ts';
 import { application } from '../../test/business-requests.ts';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
+import { writeWebFolder } from '../../test/web-folder.ts';
 
 /** Requests a minute for one caller; ten times as many for an address. */
 const LIMIT = 40;
 
-const limited = { RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' };
+const WEB_DIST = writeWebFolder({ 'pages/notFound.tr.html': 'nothing', 'assets/main.js': '1' });
+const limited = { RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1', WEB_DIST };
 const api = await ownApi(limited);
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -73,6 +75,26 @@ describe('an address', () => {
   it('is counted for requests without a cookie', async () => {
     expect(await passed(10 * LIMIT + 7, '10.4.0.1')).toBe(10 * LIMIT);
     expect(await passed(1, '10.4.0.2')).toBe(1);
+  });
+
+  it('is counted for unknown paths, methods and pages, not for built files', async () => {
+    const expected = [
+      ['GET', '/api/nothing', 404],
+      ['DELETE', '/api/auth/me', 405],
+      ['GET', '/nothing', 404],
+      ['GET', '/assets/gone.js', 404],
+      ['GET', '/assets/main.js', 200],
+    ] as const;
+    for (let turn = 0; turn < (10 * LIMIT) / 4; turn += 1) {
+      const answers = expected.map(([method, path]) => api.call(method, path, from('10.9.0.1')));
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses).toEqual(expected.map(([, , status]) => status));
+    }
+    expectRefusal(await api.call('GET', '/api/nothing', from('10.9.0.1')));
+    expectRefusal(await api.call('GET', '/nothing', from('10.9.0.1')));
+    expectRefusal(await me('10.9.0.1'));
+    expect((await api.call('GET', '/assets/main.js', from('10.9.0.1'))).status).toBe(200);
+    expect((await api.call('GET', '/nothing', from('10.9.0.2'))).status).toBe(404);
   });
 
   it('is counted for made-up sign-ins before Postgres is asked', async () => {
