@@ -26,11 +26,11 @@ export async function closeBill(
   if (leftMinor > 0 && !unpaid) throw new AppError('bill_unpaid', { details: { leftMinor } });
   if (leftMinor > 0 || (await hasLedger(trx, sessionId))) {
     const ledgers = await lockLedgers(trx, { sessionIds: [sessionId] });
-    const expiredIds = await expireAtEnd(trx, sessionId);
+    const changedIds = await expireAtEnd(trx, sessionId);
     if (unpaid && leftMinor > 0) {
       await insertUnpaid(trx, scope, { ...unpaid, bill, recordedBy: caller && staffOf(caller) });
     }
-    await publishLedgers(trx, ledgers, expiredIds);
+    await publishLedgers(trx, ledgers, changedIds);
   }
   if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, scope);
 }

@@ -5,12 +5,12 @@ import { lockLedgers } from './lock-bill.ts';
 import { publishLedgers } from './publish-bill.ts';
 
 /**
- * Frees the amounts of open payments whose ledgers are locked, in one statement; returns their ids. Those on the
- * phone stay open until the sweep has closed their pages: the provider decides. The caller publishes the result.
+ * Frees the amounts of open payments whose ledgers are locked, in one statement. Those on the phone stay open until the
+ * sweep has closed their pages: the provider decides. Returns the ids of all that changed; the caller publishes them.
  */
 export async function expireOpen(trx: Trx, paymentIds: readonly number[]): Promise<number[]> {
   if (paymentIds.length === 0) return [];
-  await closeSoon(trx, paymentIds);
+  const closing = await closeSoon(trx, paymentIds);
   const expired = await trx
     .updateTable('payments')
     .set({ state: 'expired', settled_at: sql<Date>`now()`, version: sql`version + 1` })
@@ -20,20 +20,25 @@ export async function expireOpen(trx: Trx, paymentIds: readonly number[]): Promi
     .where('method', '!=', 'online')
     .returning('id')
     .execute();
-  return expired.map(({ id }) => id);
+  return [...expired.map(({ id }) => id), ...closing];
 }
 
-/** Lets the sweep close the pages of open payments on the phone; whoever asked needn't wait for their providers. */
-export async function closeSoon(trx: Trx, paymentIds: readonly number[]): Promise<void> {
-  await trx
+/**
+ * Lets the sweep close the pages of open payments on the phone; whoever asked needn't wait for their providers. Returns
+ * the ids of those whose time that shortens; the caller publishes them.
+ */
+export async function closeSoon(trx: Trx, paymentIds: readonly number[]): Promise<number[]> {
+  const closing = await trx
     .updateTable('payments')
-    .set({ expires_at: sql<Date>`now()` })
+    .set({ expires_at: sql<Date>`now()`, version: sql`version + 1` })
     .where('id', 'in', [...paymentIds])
     .where('state', '=', 'intent')
     .where('kind', '=', 'payment')
     .where('method', '=', 'online')
     .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
     .execute();
+  return closing.map(({ id }) => id);
 }
 
 /** Frees what a guest who leaves a locked session has reserved, and publishes it. */
@@ -41,11 +46,11 @@ export async function expireOwn(trx: Trx, sessionId: number, userId: number): Pr
   const open = await findOpen(trx, sessionId).where('payer_id', '=', userId).execute();
   if (open.length === 0) return;
   const ledgers = await lockLedgers(trx, { sessionIds: [sessionId] });
-  const expiredIds = await expireOpen(
+  const changedIds = await expireOpen(
     trx,
     open.map(({ id }) => id),
   );
-  if (expiredIds.length > 0) await publishLedgers(trx, ledgers, expiredIds);
+  if (changedIds.length > 0) await publishLedgers(trx, ledgers, changedIds);
 }
 
 /** Selects the open payments of a session's ledger. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, readPayment, withdrawPayment } from '@sofra/contracts/payments';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { leaveSession } from '@sofra/contracts/sessions';
 import { billCalls, splitOf } from '../../test/bills.ts';
 import { sweepNow } from '../../test/card-payments.ts';
 import { openEvening } from '../../test/evening.ts';
+import { eventsOf, headOf } from '../../test/parties.ts';
 import type { OnlinePayments, OnlineResult } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
 import { findByProviderRef, findOverdueOnline } from './online-payment.ts';
@@ -35,6 +37,7 @@ const reach = <T>(answer: T): T => {
 
 const {
   api,
+  venue,
   waiter,
   manager,
   bills,
@@ -49,6 +52,7 @@ beforeEach(() => {
   known = { result: 'intent', isDown: false };
 });
 
+const room = branchRoom(venue.branchId);
 const online = { method: 'online' as const };
 const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx, id));
 const fail = (id: number) => api.deps.rooms.transact((trx) => failOnline(trx, id, 'expired'));
@@ -205,7 +209,11 @@ describe('a payment on the phone', () => {
       const begun = await beginOnline();
       await join(begun.party);
       known.isDown = true;
+      const head = await headOf(api, room);
       await act(begun);
+      const [payment] = (await bills.read(begun.party, waiter)).ledger.payments;
+      const told = (await eventsOf(api, room, head)).filter(({ type }) => type === 'bill.changed');
+      expect(told.at(-1)?.payload).toMatchObject({ payments: [payment] });
       const state = async () => (await api.rows('payments', begun.payment.id).one()).state;
       expect(await state()).toBe('intent');
       known.isDown = false;

@@ -71,8 +71,8 @@ async function settle(
       .execute();
   }
   if (isOnline) {
-    await closeSoon(trx, [paymentId]);
-    return getPayment(trx, paymentId);
+    const closing = await closeSoon(trx, [paymentId]);
+    return closing.length > 0 ? publishResult(trx, payment) : getPayment(trx, paymentId);
   }
   await storeResult(trx, caller, payment, result);
   const settled = await publishResult(trx, payment);
@@ -131,8 +131,8 @@ export async function withdrawPayment(
   const payment = await deps.rooms.transact(async (trx) => {
     const locked = await lockPayment(trx, scope, paymentId);
     if (locked.payer_id !== userId || locked.kind === 'refund') throw new AppError('not_found');
-    const expiredIds = await expireOpen(trx, [paymentId]);
-    if (expiredIds.length > 0) await publishLedgers(trx, locked.ledgers, expiredIds);
+    const changedIds = await expireOpen(trx, [paymentId]);
+    if (changedIds.length > 0) await publishLedgers(trx, locked.ledgers, changedIds);
     return getPayment(trx, paymentId);
   });
   const isOpenOnline = payment.method === 'online' && payment.state === 'intent';

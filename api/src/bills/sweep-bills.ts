@@ -30,8 +30,8 @@ export async function expirePayments({ db, rooms }: SweepDeps): Promise<void> {
       const { ledgers } = await lockLedgersAtTables(trx, scope, {
         sessionIds: [scope.sessionId],
       });
-      const expiredIds = await expireOpen(trx, ids);
-      if (expiredIds.length > 0) await publishLedgers(trx, ledgers, expiredIds);
+      const changedIds = await expireOpen(trx, ids);
+      if (changedIds.length > 0) await publishLedgers(trx, ledgers, changedIds);
     });
   });
 }
