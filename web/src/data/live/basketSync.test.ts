@@ -256,16 +256,21 @@ describe('ordering for the table', () => {
     expect(page.sync.store.getState().ordered).toEqual({});
   });
 
-  it('is sent again when the server allows it after too many', async () => {
-    const refusals = [refusal('too_many_requests', { retryAfterSeconds: 20 })];
+  it('is sent again when the server allows it after too many, unless that takes long', async () => {
+    const refusals = [15, 16].map((retryAfterSeconds) =>
+      refusal('too_many_requests', { retryAfterSeconds }),
+    );
     const { phone, openSeated } = await buildTable((server) => ({
       'POST /api/sessions/1/basket/send': () =>
-        refusals.pop() ?? server.lines().map(({ id }) => orderOf(id)),
+        refusals.shift() ?? server.lines().map(({ id }) => orderOf(id)),
     }));
     const page = await openSeated();
     page.cart.add(1, 1);
-    expect(await page.sync.sendTable(1, [firstId(page)], 8500)).toHaveLength(1);
-    expect(phone.waits).toContain(20_000);
+    const send = () => page.sync.sendTable(1, [firstId(page)], 8500);
+    await expect(send()).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(phone.waits).toContain(15_000);
+    expect(phone.waits).not.toContain(16_000);
+    expect(await send()).toHaveLength(1);
   });
 
   it('succeeds if another guest has just ordered the same lines', async () => {

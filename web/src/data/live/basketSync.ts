@@ -113,8 +113,11 @@ export function createBasketSync(ports: Ports) {
       try {
         return await attempt();
       } catch (error) {
-        if (failures + 1 >= MAX_ATTEMPTS || !isTransient(apiErrorOf(error))) throw error;
-        await wait(delayAfter(apiErrorOf(error), failures, LONGEST_WAIT_MS));
+        const pauseMs = delayAfter(apiErrorOf(error), failures, LONGEST_WAIT_MS);
+        // Whoever ordered is told rather than kept waiting.
+        const isLong = pauseMs > LONGEST_WAIT_MS || failures + 1 >= MAX_ATTEMPTS;
+        if (isLong || !isTransient(apiErrorOf(error))) throw error;
+        await wait(pauseMs);
       }
     }
   }
