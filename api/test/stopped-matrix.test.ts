@@ -33,6 +33,8 @@ const stop = () =>
     .set({ stopped_at: new Date(), stopped_by, stop_reason: 'Sahte işletme' });
 const resume = () =>
   api.rows('businesses', businessId).set({ stopped_at: null, stopped_by: null, stop_reason: null });
+const setStatus = (status: 'pending' | 'approved' | 'rejected') =>
+  api.rows('businesses', businessId).set({ status });
 const openScene = async (): Promise<Scene> => ({ ...(await buildScene(api, stage)), login });
 
 const tenantScopes = (Object.keys(paramOf) as Scope[]).filter(isTenantScope);
@@ -42,7 +44,8 @@ const isEnded = (action: Action, { isScreen }: Pick<Role, 'isScreen'>): boolean 
   isTenantScope(policy[action].scope) && (isScreen === true || !isOpenWhileStopped(action));
 
 describe('the permission table of a stopped business, in memory', () => {
-  it('ends exactly what isn’t open then for everyone, and everything for screens', async () => {
+  /** Decides every action of these roles once `change` is made, and what the stop alone should make of it. */
+  async function decideAll(tryingRoles: readonly Role[], change: () => Promise<unknown>) {
     const scene = await openScene();
     const ids = {
       ...scene,
@@ -54,8 +57,8 @@ describe('the permission table of a stopped business, in memory', () => {
     const settings = createPlatformSettings(api.db);
     const identity = createIdentity({ ...api.deps, settings });
     const entered: (readonly [Role, { cookie?: string }])[] = [];
-    for (const role of roles) entered.push([role, await role.enter(api, stage, scene)]);
-    await stop();
+    for (const role of tryingRoles) entered.push([role, await role.enter(api, stage, scene)]);
+    await change();
     const decided: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const [role, { cookie }] of entered) {
@@ -72,9 +75,24 @@ describe('the permission table of a stopped business, in memory', () => {
         expected[cell] = expectedRefusal(action, role) ?? ended;
       }
     }
+    return { decided, expected };
+  }
+
+  it('ends exactly what isn’t open then for everyone, and everything for screens', async () => {
+    const { decided, expected } = await decideAll(roles, stop);
     await resume();
     expect(decided).toEqual(expected);
   });
+
+  it.each(['pending', 'rejected'] as const)(
+    'is the same for guests and platform users while the business is %s: nobody works in it',
+    async (status) => {
+      const others = roles.filter(({ held }) => held === undefined);
+      const { decided, expected } = await decideAll(others, () => setStatus(status));
+      await setStatus('approved');
+      expect(decided).toEqual(expected);
+    },
+  );
 });
 
 const isHttp = (action: Action): action is keyof typeof actionRequests => action in actionRequests;

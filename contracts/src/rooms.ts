@@ -101,7 +101,10 @@ export const events = {
   'business.applied': ManagedBusiness,
   /** Sent to the applicant and to platform users: an application was decided. */
   'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
-  /** Sent to platform users, to guests at its tables and to readers of its menus: a business was stopped or resumed. */
+  /**
+   * Sent to platform users, to guests at its tables and to readers of its menus: a business was stopped or resumed.
+   * An approval that is taken back or given again is told to guests and readers only.
+   */
   'business.stoppedChanged': v.object({ businessId: Id, isStopped: v.boolean() }),
   /** Sent to a user whose memberships or roles changed; clients read the user again. */
   'membership.changed': v.object({ businessId: Id }),

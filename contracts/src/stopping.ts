@@ -12,8 +12,9 @@ const ended: readonly Action[] = [
   'rounds.place',
   'baskets.send',
 ];
-/** Open in a stopped business, but not in maintenance: reading, support, and what platform users decide. */
+/** Open in a stopped business, but not in maintenance: reading, support, and what platform users and applicants do. */
 const open: readonly Action[] = [
+  'businesses.reapply',
   'businesses.viewPlan',
   'businesses.decide',
   'businesses.stop',
@@ -39,8 +40,8 @@ const open: readonly Action[] = [
 ];
 
 /**
- * Returns true for what a stopped business still allows (ADR-0060): reading, and finishing and paying what is
- * open, as in maintenance. Its screens and API keys may do nothing at all.
+ * Returns true for what a stopped business still allows (ADR-0060), and one that isn't approved: reading, and
+ * finishing and paying what is open, as in maintenance. Its screens and API keys may do nothing at all.
  */
 export const isOpenWhileStopped = (action: Action): boolean =>
   open.includes(action) || (isOpenInMaintenance(action) && !ended.includes(action));

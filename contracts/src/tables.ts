@@ -42,7 +42,7 @@ export const GuestTable = v.object({
   isOrderingPaused: v.exactOptional(v.boolean()),
   /** True if the table is closed and has no session. */
   isClosed: v.exactOptional(v.boolean()),
-  /** True while the platform has stopped the business: it has no menu, and nothing can be ordered. */
+  /** True while the platform has stopped the business, or hasn't approved it: it has no menu, and nothing can be ordered. */
   isStopped: v.exactOptional(v.boolean()),
 });
 export type GuestTable = v.InferOutput<typeof GuestTable>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '@sofra/contracts/grants';
 import type { Db } from '@sofra/infra/db';
+import { isRunning } from '@sofra/infra/stopped';
 import type { Caller } from '../core/caller.ts';
 import { holdsTable } from './table-grants.ts';
 
@@ -16,7 +17,7 @@ export interface ScopeFacts {
   orderOwner: boolean;
   applicant: boolean;
   ticketOpener: boolean;
-  /** The platform has stopped the business. */
+  /** The platform has stopped the business, or hasn't approved it. */
   isStopped: boolean;
 }
 const noFacts: ScopeFacts = {
@@ -58,9 +59,9 @@ export async function findScopeFacts(
   return rows[0] && { ...noFacts, ...rows[0] };
 }
 
-/** SQL: the platform has stopped the business whose id is in this column. */
-const isStopped = (businessId: string) => sql<boolean>`exists (select from businesses
-  where id = ${sql.ref(businessId)} and stopped_at is not null)`;
+/** SQL: the business whose id is in this column is stopped, or not approved. */
+const isStopped = (businessId: string) => sql<boolean>`exists (select from businesses business
+  where business.id = ${sql.ref(businessId)} and not ${sql.raw(isRunning)})`;
 
 function factsQuery(scope: TenantScope, id: number, caller: Caller) {
   const userId = caller.user?.userId ?? null;
@@ -99,9 +100,9 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
     case 'business':
       return sql<
         Partial<ScopeFacts>
-      >`select id as "businessId", stopped_at is not null as "isStopped",
+      >`select id as "businessId", not ${sql.raw(isRunning)} as "isStopped",
           coalesce(applied_by = ${userId}, false) as "applicant"
-        from businesses where id = ${id}`;
+        from businesses business where id = ${id}`;
     case 'menu':
       return sql<Partial<ScopeFacts>>`select business_id as "businessId",
           ${isStopped('menus.business_id')} as "isStopped"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { Db, Trx } from '@sofra/infra/db';
+import { isRunning } from '@sofra/infra/stopped';
 import { readShortCode, shortCode } from './short-code.ts';
 
 /**
@@ -65,7 +66,7 @@ export async function findGuestTable(
         select from table_sessions session
         where session.table_id = tbl.id and session.ended_at is null
       ) as "isClosed",
-      business.stopped_at is not null as "isStopped"
+      not ${sql.raw(isRunning)} as "isStopped"
     from tables tbl
     join branches branch on branch.id = tbl.branch_id
     join businesses business on business.id = tbl.business_id

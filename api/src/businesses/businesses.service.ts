@@ -4,6 +4,7 @@ import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
+import { isRunning } from '@sofra/infra/stopped';
 import { AppError } from '../lib/errors.ts';
 
 /** Converts a business, with every field name the specification uses (D42). */
@@ -71,13 +72,13 @@ export async function getPlan(db: Db, businessId: number): Promise<Plan> {
   return row.plan;
 }
 
-/** Throws `business_stopped` if the platform has stopped a business: for changes that begin something only sometimes. */
+/** Throws `business_stopped` if a business is stopped or not approved: for changes that begin something only sometimes. */
 export async function requireRunning(db: Db, businessId: number): Promise<void> {
   const stopped = await db
-    .selectFrom('businesses')
+    .selectFrom('businesses as business')
     .select('id')
     .where('id', '=', businessId)
-    .where('stopped_at', 'is not', null)
+    .where(sql<boolean>`not ${sql.raw(isRunning)}`)
     .executeTakeFirst();
   if (stopped) throw new AppError('business_stopped');
 }

@@ -16,6 +16,7 @@ import { AppError } from '../lib/errors.ts';
 import type { SentApplication } from './apply.ts';
 import { lockBusiness, toBusiness } from './businesses.service.ts';
 import { mailApplicant } from './mail-applicant.ts';
+import { tellGuests } from './stop-business.ts';
 
 export interface Decision {
   actorId: number;
@@ -95,6 +96,7 @@ export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status === 'approved') {
+    await tellGuests(trx, businessId, false);
     await open(trx, businessId, row.applied_by);
     await keepPrinterNetworks(trx);
   }
@@ -112,7 +114,8 @@ export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent
 
 /**
  * Takes back the actor's own decision within seconds (D43): the application is pending again, and nobody is mailed.
- * The owner and first branch of an approved one stay for the next approval; nobody has access to them meanwhile.
+ * The owner and first branch of an approved one stay for the next approval; meanwhile nobody works in it, and guests
+ * begin nothing.
  * A pending application stays as it is. Throws `undo_expired`.
  */
 export async function undoDecision(
@@ -132,6 +135,7 @@ export async function undoDecision(
     .executeTakeFirst();
   if (!row) throw new AppError('undo_expired');
   await withdrawMail(trx, decisionKey(before));
+  if (before.status === 'approved') await tellGuests(trx, businessId, true);
   const details = { status: before.status };
   await writeAudit(trx, { actorId, businessId, action: 'business.decisionUndone', details });
   const payload = { businessId, status: row.status };

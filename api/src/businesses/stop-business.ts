@@ -23,8 +23,8 @@ interface StopChange {
   mailJobIds: number[];
 }
 
-/** Notifies the open pages of platform users, of its guests and readers of its menus, and of its staff. */
-async function publish(trx: Trx, businessId: number, isStopped: boolean): Promise<void> {
+/** Notifies the guests of a business and the readers of its menus that it is stopped, or runs. */
+export async function tellGuests(trx: Trx, businessId: number, isStopped: boolean): Promise<void> {
   const branches = await trx
     .selectFrom('branches')
     .select('id')
@@ -38,13 +38,18 @@ async function publish(trx: Trx, businessId: number, isStopped: boolean): Promis
     .where('session.ended_at', 'is', null)
     .execute();
   const rooms = [
-    'platform' as const,
     ...branches.map(({ id }) => menuRoom(id)),
     ...sessions.map(({ id }) => sessionRoom(id)),
   ];
   for (const room of rooms) {
     emit(trx, room, 'business.stoppedChanged', { businessId, isStopped });
   }
+}
+
+/** Notifies the open pages of platform users, of guests and readers of menus, and of staff. */
+async function publish(trx: Trx, businessId: number, isStopped: boolean): Promise<void> {
+  emit(trx, 'platform', 'business.stoppedChanged', { businessId, isStopped });
+  await tellGuests(trx, businessId, isStopped);
   const staff = await trx
     .selectFrom('memberships')
     .select('user_id as userId')

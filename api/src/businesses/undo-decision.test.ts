@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/businesses';
+import { joinSession, startSession } from '@sofra/contracts/sessions';
 import { undoDecision } from '@sofra/contracts/stopping';
+import { viewTable } from '@sofra/contracts/tables';
 import { sharedApi } from '../../test/api.ts';
 import { application } from '../../test/business-requests.ts';
-import { signInAs } from '../../test/sign-in.ts';
+import { openEvening } from '../../test/evening.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 const api = await sharedApi();
 const admin = await signInAs(api, 'platform_admin');
@@ -70,6 +73,35 @@ describe('POST /api/admin/businesses/:id/undo-decision', () => {
     expect((await api.refused(undoDecision, undo(businessId))).code).toBe('undo_expired');
     await decidedAgo(businessId, 13);
     expect((await api.ask(undoDecision, undo(businessId))).status).toBe('pending');
+  });
+
+  it('ends what its guests had begun, as a stop does, until it is approved again', async () => {
+    const evening = await openEvening({ api, status: 'pending' });
+    const { businessId, branchId, tables } = evening.venue;
+    await decide(businessId, 'approved');
+    const party = await evening.aParty();
+    await evening.place(party);
+    const guest = await buildGuest(api);
+    const tableId = tables[1]?.id ?? 0;
+    const start = { params: { tableId }, cookie: guest.cookie };
+    const menus = async () => [
+      (await api.call('GET', `/api/tables/${tableId}/menu`)).status,
+      (await api.call('GET', `/api/branches/${branchId}/menu`)).status,
+    ];
+    expect(await menus()).toEqual([200, 200]);
+    await api.ask(undoDecision, undo(businessId));
+    const codes = [
+      (await evening.refusePlace(party)).code,
+      (await api.refused(startSession, start)).code,
+      (await api.refused(joinSession, evening.at(party, guest))).code,
+    ];
+    expect(codes).toEqual(codes.map(() => 'business_stopped'));
+    expect((await api.ask(viewTable, start)).isStopped).toBe(true);
+    expect(await menus()).toEqual([404, 404]);
+    await decide(businessId, 'approved');
+    expect(await menus()).toEqual([200, 200]);
+    await evening.place(party);
+    await api.ask(startSession, start);
   });
 
   it('is in time to keep the mail from being sent', async () => {

@@ -5,6 +5,7 @@ import type { OptionGroup } from '@sofra/contracts/options';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { isRunning } from '@sofra/infra/stopped';
 import { selectOptionGroups } from '../options/select-groups.ts';
 import { nextHoursChange, withinHours } from './menu-hours.ts';
 import { findGoesWith } from '../pairings/goes-with.ts';
@@ -46,7 +47,7 @@ async function findBranch(trx: Trx, branchId: number) {
     .innerJoin('businesses as business', 'business.id', 'branch.business_id')
     .select(['business.id as businessId', 'currency', 'languages', 'time_zone as timeZone'])
     .select(sql<Date>`now()`.as('now'))
-    .select(sql<boolean>`business.stopped_at is not null`.as('isStopped'))
+    .select(sql.raw<boolean>(isRunning).as('isRunning'))
     .where('branch.id', '=', branchId)
     .executeTakeFirstOrThrow();
   const menus = await trx
@@ -62,8 +63,8 @@ async function findBranch(trx: Trx, branchId: number) {
 
 /**
  * Reads the guests' menu of a branch with its room position, in one snapshot: the active menus
- * within their hours, in the requested published language, with Turkish as its fallback. A stopped business has
- * none.
+ * within their hours, in the requested published language, with Turkish as its fallback. A business that is
+ * stopped or not approved has none.
  */
 export function readGuestMenu(
   db: Db,
@@ -72,7 +73,7 @@ export function readGuestMenu(
 ): Promise<GuestMenu | undefined> {
   return readSnapshot(db, async (trx) => {
     const { businessId, currency, menus, ...branch } = await findBranch(trx, branchId);
-    if (branch.isStopped) return undefined;
+    if (!branch.isRunning) return undefined;
     const languages = menuLanguages.filter(
       (one) =>
         one === 'tr' ||

@@ -84,7 +84,7 @@ type FindMenu = (
 export interface MenuCache {
   /** Finds the menu of a table's branch. */
   atTable: FindMenu;
-  /** Finds the menu of a branch for the public, if its business is approved. */
+  /** Finds the menu of a branch for the public. */
   inBranch: FindMenu;
 }
 
@@ -95,7 +95,7 @@ const BRANCH_BYTES = 4096;
 /** Memory of a menu in addition to its bodies. */
 const MENU_BYTES = 1024;
 
-/** Cached menus of a branch, none of a stopped business, and the bytes of those that are built. */
+/** Cached menus of a branch, none of a business that isn't running, and the bytes of those that are built. */
 interface BranchMenus {
   languages: Map<AskedLanguage, Promise<PreparedMenu | undefined>>;
   sizes: Map<AskedLanguage, number>;
@@ -132,13 +132,11 @@ export function createMenuCache(
       .executeTakeFirst();
     return row?.branch_id;
   });
-  const publicBranch = createStaleWhileRevalidateCache(async (branchId) => {
+  const knownBranch = createStaleWhileRevalidateCache(async (branchId) => {
     const row = await db
-      .selectFrom('branches as branch')
-      .innerJoin('businesses as business', 'business.id', 'branch.business_id')
-      .select('branch.id')
-      .where('branch.id', '=', branchId)
-      .where('business.status', '=', 'approved')
+      .selectFrom('branches')
+      .select('id')
+      .where('id', '=', branchId)
       .executeTakeFirst();
     return row?.id;
   });
@@ -200,6 +198,6 @@ export function createMenuCache(
     atTable: async (tableId, language, admit) =>
       menuOf(await branchOfTable(tableId, admit), language),
     inBranch: async (branchId, language, admit) =>
-      menuOf(await publicBranch(branchId, admit), language),
+      menuOf(await knownBranch(branchId, admit), language),
   };
 }

@@ -3,6 +3,7 @@ import { businessDay } from '@sofra/infra/business-day';
 import { toInstantText } from '@sofra/infra/instant';
 import { insertJobSql } from '@sofra/infra/jobs';
 import { linesDocument, orderDocument, placedForDocument } from '@sofra/infra/order-document';
+import { isRunning } from '@sofra/infra/stopped';
 import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { unsettleBills } from '../bills/unsettle.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
@@ -168,7 +169,7 @@ const selectCarts = (parts: OrderParts): string => {
       and session.version = (
         select seen.version from table_sessions seen where seen.id = cart.session_id)
       and not exists (select from businesses business
-        where business.id = session.business_id and business.stopped_at is not null offset 0)
+        where business.id = session.business_id and not ${isRunning} offset 0)
       ${parts.isStaff ? '' : `and ${mayOrder}`}
       ${
         parts.checksSignIn

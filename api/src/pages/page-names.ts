@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
+import { isRunning } from '@sofra/infra/stopped';
 import * as v from 'valibot';
 import { IdParam } from '@sofra/contracts/common';
 import type { GuestTable } from '@sofra/contracts/tables';
@@ -18,11 +20,10 @@ async function venueName(db: Db, param: string | undefined): Promise<string | nu
   const id = toId(param);
   if (id === undefined) return null;
   const business = await db
-    .selectFrom('businesses')
+    .selectFrom('businesses as business')
     .select('name')
     .where('id', '=', id)
-    .where('status', '=', 'approved')
-    .where('stopped_at', 'is', null)
+    .where(sql.raw<boolean>(isRunning))
     .executeTakeFirst();
   return business?.name ?? null;
 }

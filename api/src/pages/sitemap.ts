@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { guestLanguages } from '@sofra/contracts/common';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import { isRunning } from '@sofra/infra/stopped';
 
 /** Public pages, in the order of the footer. */
 const listed: readonly Page[] = [
@@ -64,10 +66,9 @@ export function serveSiteMap(
   app.get('/sitemap.xml', async (_request, reply) => {
     const origin = env.PUBLIC_ORIGIN;
     const venues = await db
-      .selectFrom('businesses')
+      .selectFrom('businesses as business')
       .select('id')
-      .where('status', '=', 'approved')
-      .where('stopped_at', 'is', null)
+      .where(sql.raw<boolean>(isRunning))
       .orderBy('id')
       .limit(MAX_VENUES)
       .execute();

@@ -5,6 +5,7 @@ import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { listVenues as listContract, readVenue, Venue } from '@sofra/contracts/venues';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readListCounts } from '@sofra/infra/list-counts';
+import { isRunning } from '@sofra/infra/stopped';
 import { AppError } from '../lib/errors.ts';
 import { isLike } from '../lib/list-page.ts';
 import { createOpeningAt, type Hours } from './opening.ts';
@@ -35,8 +36,7 @@ type Facts = Omit<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 const publishedOf = (languages: Venue['languages']): Venue['languages'] =>
   menuLanguages.filter((one) => one === 'tr' || languages.includes(one));
 
-/** SQL condition on `business`: approved and not stopped. */
-const isListed = sql`business.status = 'approved' and business.stopped_at is null`;
+const isListed = sql.raw(isRunning);
 
 /** Returns the filter of a query, for listed businesses only. */
 function asked({ search, city, openNow }: Query) {
