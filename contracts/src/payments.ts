@@ -170,7 +170,10 @@ export const beginPayment = defineRoute({
   ],
 });
 
-/** Records money that staff received, also after the end or a merge. Repeating it returns the same payment. */
+/**
+ * Records money that staff received, also after the end or a merge; if it was received before, also for lines that a
+ * split has taken. Repeating it returns the same payment.
+ */
 export const recordPayment = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/payments/record',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordPayment } from '@sofra/contracts/payments';
+import { auditBills } from '@sofra/infra/lab/model/audit';
 import { billCalls, splitOf } from '../../test/bills.ts';
 import { openEvening } from '../../test/evening.ts';
 
-const { api, waiter, manager, bills, moves, anOrder, place, join, end, aTable } =
+const { api, venue, waiter, manager, bills, moves, aParty, anOrder, place, join, end, aTable } =
   await openEvening();
 const received = { isReceived: true };
 
@@ -78,10 +79,54 @@ describe('money that staff received before they could record it', () => {
     expect((await bills.refuseRecord(party, waiter, 8500, { payerId })).code).toBe('invalid_input');
     const paid = await bills.record(party, waiter, 8500, { ...received, payerId });
     expect(paid.payer).toBeNull();
-    const friend = await join(other);
-    const { to } = await moves.split(other, await aTable(), [payerId]);
-    expect((await bills.refuseRecord(other, waiter, 8500, received)).code).toBe('bill_changed');
-    await bills.record({ sessionId: to.id }, waiter, 8500);
-    expect(friend.userId).toBeGreaterThan(0);
+    const empty = await aParty();
+    expect((await bills.refuseRecord(empty, waiter, 8500, received)).code).toBe('bill_changed');
+  });
+
+  it('follows the lines that all left with a split, and is found again whatever is ordered since', async () => {
+    const party = await anOrder();
+    const friend = await join(party);
+    const call = billCalls.record(party, waiter, 8500, { payerId: party.guest.userId });
+    const { to } = await moves.split(party, await aTable(), [party.guest.userId]);
+    expect((await api.refused(recordPayment, call)).code).toBe('bill_changed');
+    const sent = { ...call, body: { ...call.body, ...received } };
+    const paid = await api.ask(recordPayment, sent);
+    expect(paid).toMatchObject({
+      amountMinor: 8500,
+      isLate: false,
+      shares: [{ amountMinor: 8500 }],
+    });
+    const there = { sessionId: to.id };
+    expect(await bills.sumUp(there, waiter)).toMatchObject({ leftMinor: 0, paidMinor: 8500 });
+    await place(party, { by: friend, item: 1 });
+    expect((await api.ask(recordPayment, sent)).id).toBe(paid.id);
+    expect((await api.ask(recordPayment, call)).id).toBe(paid.id);
+    expect(await bills.sumUp(party, waiter)).toMatchObject({ leftMinor: 3800, paidMinor: 0 });
+    await bills.refund(there, manager, paid.id, 8500);
+    expect(await bills.sumUp(there, waiter)).toMatchObject({ leftMinor: 8500 });
+    expect(await auditBills(api.db, venue.branchId)).toEqual([]);
+  });
+
+  it('follows the lines that it names, or those that left last if they are at several tables', async () => {
+    const party = await anOrder();
+    const friend = await join(party);
+    const theirs = await place(party, { by: friend, item: 1 });
+    await join(party);
+    const { to: first } = await moves.split(party, await aTable(), [party.guest.userId]);
+    const { to: second } = await moves.split(party, await aTable(), [friend.userId]);
+    await bills.record(party, waiter, 8500, { ...splitOf.items(party.lineId), ...received });
+    expect(await bills.sumUp({ sessionId: first.id }, waiter)).toMatchObject({ leftMinor: 0 });
+    const all = await bills.record(party, waiter, 12_300, received);
+    expect(all).toMatchObject({ isLate: true, amountMinor: 12_300 });
+    expect(all.shares.map(({ lineId }) => lineId)).toEqual(Array(2).fill(theirs.lines[0]?.id));
+    const end = await bills.sumUp({ sessionId: second.id }, waiter);
+    expect(end).toMatchObject({ leftMinor: 0, refundDueMinor: 8500 });
+    // Staff also merge and split what has been split.
+    const third = await anOrder();
+    await moves.merge({ sessionId: second.id, table: { id: second.tableId } }, third);
+    const more = await bills.record(party, waiter, 1000, received);
+    expect(await bills.sumUp(third, waiter)).toMatchObject({ leftMinor: 0, refundDueMinor: 1000 });
+    expect((await bills.read(third, waiter)).ledger.payments.at(-1)?.id).toBe(more.id);
+    expect(await auditBills(api.db, venue.branchId)).toEqual([]);
   });
 });

@@ -91,13 +91,14 @@ export async function lockLedgersAtTables(
   return { ...locked, ledgers };
 }
 
-/** Locks the session of a scope, open or ended, with its ledger and its table. */
+/** Locks the session of a scope, open or ended, with its ledger and its table; also other ledgers. */
 export async function lockBill(
   trx: Trx,
   asked: ResourceScope,
+  alsoIds: readonly number[] = [],
 ): Promise<{ session: LockedSession; scope: ResourceScope; ledgers: LockedLedgers }> {
   const { sessions, ledgers } = await lockLedgersAtTables(trx, asked, {
-    sessionIds: [asked.sessionId],
+    sessionIds: [...new Set([asked.sessionId, ...alsoIds])],
   });
   const session = sessions.get(asked.sessionId);
   if (!session) throw new Error(`session ${asked.sessionId} is not of branch ${asked.branchId}`);

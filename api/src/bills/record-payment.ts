@@ -8,6 +8,7 @@ import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
 import { MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { lockBill } from './lock-bill.ts';
+import { findLinesOf } from './moved-lines.ts';
 import {
   findEarlier,
   hashPayment,
@@ -22,8 +23,15 @@ type Recorded = RouteInput<typeof recordPaymentRoute>['body'];
 export const staffOf = ({ user }: Caller): number | null =>
   user && !user.screen ? user.userId : null;
 
-/** Locks the bill of a scope, or the one into which staff merged it. */
-async function lockBillOf(trx: Trx, asked: ResourceScope) {
+/**
+ * Locks the bill of a scope, or the one into which staff merged it; and the session where `find` finds the lines that
+ * were on it.
+ */
+async function lockBillOf(
+  trx: Trx,
+  asked: ResourceScope,
+  find: (sessionId: number) => Promise<number>,
+) {
   const { rows } = await sql<{ id: number }>`
     with recursive merged as (
       select id, merged_into from table_sessions where id = ${asked.sessionId}
@@ -32,15 +40,18 @@ async function lockBillOf(trx: Trx, asked: ResourceScope) {
       from merged join table_sessions target on target.id = merged.merged_into)
     select id from merged where merged_into is null`.execute(trx);
   const sessionId = rows[0]?.id ?? asked.sessionId;
-  const { session, ...locked } = await lockBill(trx, { ...asked, sessionId });
-  if (session.mergedInto !== null) throw new MovedMeanwhile();
-  return locked;
+  const linesAt = await find(sessionId);
+  const { session, ...locked } = await lockBill(trx, { ...asked, sessionId }, [linesAt]);
+  const isSame = session.mergedInto === null && (await find(sessionId)) === linesAt;
+  if (!isSame) throw new MovedMeanwhile();
+  return { ...locked, linesAt };
 }
 
 /**
  * Records money that staff received, also after the end of its session, and at the one into which that was merged.
+ * If it was received before, it pays the lines that left with splits, as if it had been recorded before them.
  * Repeating it returns the same payment. Throws `already_paid`, `bill_changed` (if it was received before, only for a
- * session without lines), `client_payment_id_reused`, or `invalid_input` for a payer who was never at the table.
+ * session that never had lines), `client_payment_id_reused`, or `invalid_input` for a payer who was never at the table.
  */
 export async function recordPayment(
   trx: Trx,
@@ -52,7 +63,9 @@ export async function recordPayment(
     ...wanted
   }: Omit<Recorded, 'payerId' | 'isReceived'> & { payerId?: number | null; isReceived?: boolean },
 ): Promise<Payment> {
-  const { scope, ledgers } = await lockBillOf(trx, asked);
+  const { scope, ledgers, linesAt } = await lockBillOf(trx, asked, async (sessionId) =>
+    isReceived ? findLinesOf(trx, sessionId, { split: wanted.split, payerId }) : sessionId,
+  );
   const requestHash = hashPayment(['record', payerId, wanted]);
   for (const place of [scope, asked]) {
     const earlier = await findEarlier(trx, place, { ...wanted, requestHash });
@@ -65,7 +78,7 @@ export async function recordPayment(
   const payer = isGuest ? payerId : null;
   const day = await lockPaymentDay(trx, scope.branchId);
   const { payment, shares, isLate } = isReceived
-    ? await sharesOfReceived(trx, scope.sessionId, wanted, payer)
+    ? await sharesOfReceived(trx, linesAt, wanted, payer)
     : {
         payment: wanted,
         shares: (await requireShares(trx, scope.sessionId, wanted, payer)).shares,

@@ -3,6 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
 import { selectOrders } from '@sofra/infra/order-document';
 import { AppError } from '../lib/errors.ts';
+import { sessionsSince } from '../seating/moved-guests.ts';
 import type { PricedRequest } from './insert-orders.ts';
 
 /** An order with the `clientOrderId` of a request. */
@@ -14,18 +15,6 @@ export interface KnownOrder {
   isSame: boolean;
 }
 
-/** SQL of the sessions where the orders of a session may be now: staff merged it, or moved the guest. */
-const sessionsSince = ({ sessionId, userId }: PricedRequest) => sql`(
-  with recursive followed (id) as (
-    select ${sessionId}::bigint
-    union
-    select target.id from followed cross join lateral (
-      select merged_into as id from table_sessions where id = followed.id and merged_into is not null
-      union all
-      select moved_to from session_guests
-      where session_id = followed.id and user_id = ${userId} and moved_to is not null) target
-  ) select id from followed)`;
-
 /** Finds the order with the `clientOrderId` of a request, in its session or where staff have moved it. */
 export async function findKnown(db: Db, request: PricedRequest): Promise<KnownOrder | undefined> {
   if (request.clientOrderId === null) return undefined;
@@ -33,7 +22,7 @@ export async function findKnown(db: Db, request: PricedRequest): Promise<KnownOr
     .selectFrom('orders')
     .select(['id', 'placed_by', 'request_hash'])
     .where('client_order_id', '=', request.clientOrderId)
-    .where(sql<boolean>`session_id in ${sessionsSince(request)}`)
+    .where(sql<boolean>`session_id in ${sessionsSince(request.sessionId, request.userId)}`)
     .orderBy(({ eb }) => eb('placed_by', '=', request.userId), 'desc')
     .executeTakeFirst();
   if (!known) return undefined;

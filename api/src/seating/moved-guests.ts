@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 
@@ -20,6 +20,22 @@ export async function findMovedTo(
     where visit.session_id = ${sessionId} and visit.user_id = ${userId}`.execute(db);
   return rows[0];
 }
+
+/**
+ * SQL of the sessions where what was at a session may be now, with itself: staff merged it, or moved its guests, or
+ * this one.
+ */
+export const sessionsSince = (sessionId: number, userId?: number): RawBuilder<unknown> => sql`(
+  with recursive followed (id) as (
+    select ${sessionId}::bigint
+    union
+    select target.id from followed cross join lateral (
+      select merged_into as id from table_sessions where id = followed.id and merged_into is not null
+      union all
+      select moved_to from session_guests
+      where session_id = followed.id and moved_to is not null
+        and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}) target
+  ) select id from followed)`;
 
 /** Returns the error for a session that has ended, with the one into which staff merged it. */
 export async function sessionEnded(db: Db, sessionId: number): Promise<AppError> {
