@@ -40,6 +40,7 @@ import * as confirmedAddresses from './0037_confirmed_addresses.ts';
 import * as stopped from './0038_stopped.ts';
 import * as borders from './0039_borders.ts';
 import * as freed from './0040_freed.ts';
+import * as dayLabels from './0041_day_labels.ts';
 import * as movedShares from './0042_moved_shares.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
@@ -84,6 +85,7 @@ const migrations = {
   '0038_stopped': stopped,
   '0039_borders': borders,
   '0040_freed': freed,
+  '0041_day_labels': dayLabels,
   '0042_moved_shares': movedShares,
 };
 

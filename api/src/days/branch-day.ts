@@ -15,6 +15,7 @@ export interface BranchDay {
   readonly currency: string;
   readonly openingFloatMinor: number;
   readonly businessName: string;
+  /** Of the time when the day was closed, if it is; so is the zone of its clock times. */
   readonly branchName: string;
   readonly timeZone: string;
 }
@@ -27,10 +28,13 @@ export async function getBranchDay(db: Db, branchId: number, day: string): Promi
       ${sql.raw(dayStart('given.day + 1', 'branch'))} as "endsAt",
       ${sql.raw(businessDay('now()', 'branch'))}::text as today,
       business.currency, branch.opening_float_minor as "openingFloatMinor",
-      business.name as "businessName", branch.name as "branchName", branch.time_zone as "timeZone"
+      business.name as "businessName", coalesce(close.branch_name, branch.name) as "branchName",
+      coalesce(close.time_zone, branch.time_zone) as "timeZone"
     from branches branch
     join businesses business on business.id = branch.business_id
     cross join (select ${day}::date as day) given
+    left join day_closes close on close.branch_id = branch.id and close.day = given.day
+      and close.reopened_at is null
     where branch.id = ${branchId}`.execute(db);
   const [found] = rows;
   if (!found) throw new AppError('not_found');

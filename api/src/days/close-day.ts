@@ -117,6 +117,8 @@ async function insertClose(
       counted: JSON.stringify(close.counted),
       reason: close.reason,
       closed_by: at.actorId,
+      branch_name: close.day.branchName,
+      time_zone: close.day.timeZone,
     })
     .execute();
 }

@@ -111,6 +111,19 @@ describe('a closed day', () => {
     expect((await file(next)).find((line) => line.includes(note))).toMatch(`Discount;${day};`);
   });
 
+  it('keeps the branch’s name and the clock of then in its files, until it is reopened', async () => {
+    const { venue, before, told, reopen } = await closedEvening();
+    const named = { name: 'Yeni Ad', time_zone: 'Asia/Tokyo' };
+    await shared.rows('branches', venue.branchId).set(named);
+    expect(await told()).toEqual(before);
+    await reopen();
+    const { rows, file } = await told();
+    expect(rows[0]).toMatchObject({ branchName: 'Yeni Ad' });
+    const timesOf = (lines: string[]) =>
+      lines.filter((line) => line.startsWith('Payment;')).map((line) => line.split(';')[2]);
+    expect(timesOf(file)).not.toEqual(timesOf(before.file));
+  });
+
   it('counts cancelled orders and lines, and what is no longer unpaid by them, in the next day', async () => {
     const evening = await closedEvening();
     const { left, open, given, waiter, before, told, read, setStatus, corrections } = evening;

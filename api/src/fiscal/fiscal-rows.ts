@@ -107,15 +107,16 @@ async function readPage(
         vat_rate, 0, 0, 0, 0, 0, minor
       from entries where kind in ('left', 'writtenOff')
     )
-    select rows.day::text as day, branch.id as "branchId", branch.name as "branchName",
-      exists (select from day_closes close where close.branch_id = branch.id
-        and close.day = rows.day and close.reopened_at is null) as "isDayClosed",
+    select rows.day::text as day, branch.id as "branchId",
+      coalesce(close.branch_name, branch.name) as "branchName", close.id is not null as "isDayClosed",
       rows.kind, rows.method, rows.vat_rate as "vatRate", ${minor('gross')} as "grossMinor",
       ${minor('discount')} as "discountMinor", ${minor('paid')} as "paidMinor",
       ${minor('paid - vat')} as "netMinor", ${minor('vat')} as "vatMinor",
       ${minor('tip')} as "tipMinor", ${minor('unpaid')} as "unpaidMinor", rows.is_test as "isTest",
       rows.corrects::text as "correctsDay"
     from rows join branches branch on branch.id = rows.branch_id
+    left join day_closes close on close.branch_id = branch.id and close.day = rows.day
+      and close.reopened_at is null
     order by rows.day, branch.id, array_position(${[...fiscalKinds]}::text[], rows.kind),
       rows.corrects nulls first, rows.vat_rate, rows.method, rows.is_test`.execute(db);
   return rows;

@@ -148,5 +148,8 @@ export interface BillTables {
     reopened_by: Generated<number | null>;
     reopened_at: Time;
     reopen_reason: Generated<string | null>;
+    /** Those of the branch when it was closed. Null in closes of before 0041. */
+    branch_name: Generated<string | null>;
+    time_zone: Generated<string | null>;
   };
 }
