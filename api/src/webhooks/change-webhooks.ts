@@ -17,7 +17,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { createSecrets } from '@sofra/infra/secrets';
-import { isWebhookUrl } from '@sofra/infra/webhooks/webhook-address';
+import { isNewWebhookUrl } from '@sofra/infra/webhooks/webhook-address';
 import { newWebhookSecret, webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
 import { requireApiPlan } from '../api-keys/api-keys.service.ts';
 import { requireBranch } from '../branch-settings/branches.ts';
@@ -38,7 +38,7 @@ type Shown = { endpoint: WebhookEndpoint; secret: string | null };
 /** Throws `plan_feature`, `invalid_input` for an address where no webhook may be sent, and `not_found` for a foreign branch. */
 async function check(trx: Trx, businessId: number, facts: Facts, env: WebhookEnv): Promise<void> {
   await requireApiPlan(trx, businessId);
-  if (facts.url !== undefined && !isWebhookUrl(facts.url, env)) {
+  if (facts.url !== undefined && !isNewWebhookUrl(facts.url, env)) {
     throw new AppError('invalid_input', { fields: { url: 'not_allowed' } });
   }
   const { branchId } = facts;
@@ -131,7 +131,7 @@ async function skipUnheard(trx: Trx, businessId: number): Promise<void> {
 /**
  * Changes the given fields; events of another branch are sent from now on. Another address is verified again and
  * gets a secret of its own: the system at the old one could forge its events. Throws `not_found`, and as `check`
- * does; pausing needs no plan.
+ * does, also for an address from before its port was refused; pausing needs no plan.
  */
 export async function changeWebhook(
   trx: Trx,
@@ -147,7 +147,7 @@ export async function changeWebhook(
   const fields = Object.keys(facts);
   if (fields.length === 0) return { endpoint: before, secret: null };
   const isPause = fields.length === 1 && facts.isEnabled === false;
-  if (!isPause) await check(trx, businessId, facts, env);
+  if (!isPause) await check(trx, businessId, { ...facts, url }, env);
   const isResumed = facts.isEnabled === true && !before.isEnabled;
   if (facts.branchId !== undefined) await skipUnheard(trx, businessId);
   const made = isMoved ? makeSecret(businessId, randomUUID(), env) : undefined;

@@ -217,6 +217,19 @@ describe('the address of a webhook', () => {
     expect(receiver.unverified).toBe(0);
   });
 
+  it('may have a port that is refused to new ones: whoever has it receives there', async () => {
+    const sent = async (port: number) => {
+      const lookup = createCheckedLookup(production, ((
+        _name: string,
+        _options: object,
+        callback: (error: Error) => void,
+      ) => callback(new Error('unknown name'))) as never);
+      return (await sendWebhook(event(`https://till.example:${port}/`), production, timing, lookup))
+        .fault;
+    };
+    expect([await sent(6443), await sent(5432)]).toEqual(['connection', 'address']);
+  });
+
   it('is one of those that are public, if a name has several', async () => {
     const lookup = createCheckedLookup(
       production,
