@@ -25,7 +25,10 @@ export const readMade = defineRoute({
   response: v.array(Made),
 });
 
-/** Revokes the keys, deletes the webhooks, disconnects the screens and withdraws the invitations of `readMade`. */
+/**
+ * Revokes the keys, deletes the webhooks, disconnects the screens and withdraws the invitations of `readMade`. A
+ * webhook that another user added, and whose address one changed, is paused.
+ */
 export const undoMade = defineRoute({
   method: 'DELETE',
   path: '/api/user/made',

@@ -4,7 +4,7 @@ import { readMade, undoMade } from '@sofra/contracts/made';
 import { changeStaff, inviteStaff } from '@sofra/contracts/staff';
 import { openPairing, pairScreen } from '@sofra/contracts/screens';
 import { createUser } from '@sofra/contracts/users';
-import { changeWebhook, createWebhook } from '@sofra/contracts/webhooks';
+import { changeWebhook, createWebhook, listWebhooks } from '@sofra/contracts/webhooks';
 import { sharedApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
@@ -62,6 +62,34 @@ it('lists what an account made in the last 30 days, and undoes all but users at 
   expect(await read(admin)).toEqual(['user Ada']);
 });
 
+it('pauses a webhook of another owner whose address it changed, and never deletes it', async () => {
+  const { businessId } = await buildVenue(api.db);
+  await api.rows('businesses', businessId).set({ plan: 'kurumsal' });
+  const params = { businessId };
+  const [other, owner] = [
+    await signInAs(api, 'business_owner', { businessId }),
+    await signInAs(api, 'business_owner', { businessId }),
+  ];
+  const url = 'https://example.com/olaylar';
+  const body = { requestId: 'made-by-other', events: ['order.placed' as const], url };
+  const { endpoint } = await api.ask(createWebhook, { params, cookie: other.cookie, body });
+  const edit = ({ cookie }: typeof owner, change: { url: string; isEnabled?: boolean }) =>
+    api.ask(changeWebhook, {
+      params: { ...params, endpointId: endpoint.id },
+      cookie,
+      body: change,
+    });
+  await edit(owner, { url: 'https://intruder.example/' });
+  expect((await api.ask(readMade, owner)).map(({ kind }) => kind)).toEqual(['webhook']);
+  expect(await api.ask(undoMade, owner)).toEqual([]);
+  const { endpoints } = await api.ask(listWebhooks, { params, cookie: other.cookie });
+  expect(endpoints).toMatchObject([{ id: endpoint.id, isEnabled: false }]);
+  await edit(other, { url, isEnabled: true });
+  expect((await api.ask(readMade, other)).map(({ kind }) => kind)).toEqual(['webhook']);
+  await api.ask(undoMade, other);
+  expect(await api.rows('webhook_endpoints', { business_id: businessId }).column('id')).toEqual([]);
+});
+
 it('leaves what others made, and what a role no longer allows', async () => {
   const { businessId, branchId } = await buildVenue(api.db);
   await api.rows('businesses', businessId).set({ plan: 'kurumsal' });
@@ -73,7 +101,7 @@ it('leaves what others made, and what a role no longer allows', async () => {
   const body = { requestId: 'made-by-owner', events: ['order.placed' as const] };
   const url = 'https://example.com/olaylar';
   const { endpoint } = await api.ask(createWebhook, { params, cookie, body: { ...body, url } });
-  const edit = (change: { isEnabled: boolean } | { url: string }) =>
+  const edit = (change: { isEnabled: boolean; url?: string }) =>
     api.ask(changeWebhook, {
       params: { ...params, endpointId: endpoint.id },
       cookie: director.cookie,
@@ -82,7 +110,7 @@ it('leaves what others made, and what a role no longer allows', async () => {
   const read = async () => (await api.ask(readMade, director)).map(({ kind }) => kind);
   await edit({ isEnabled: false });
   expect(await read()).toEqual([]);
-  await edit({ url: 'https://example.com/baska' });
+  await edit({ url: 'https://example.com/baska', isEnabled: true });
   expect(await read()).toEqual(['webhook']);
   const key = { requestId: 'made-by-director', name: 'Kasa', actions: ['orders.list' as const] };
   await api.ask(createApiKey, { params, cookie: director.cookie, body: key });

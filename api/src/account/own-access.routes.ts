@@ -18,7 +18,7 @@ export function ownAccessEndpoints(
     handle(made.readMade, (_input, { caller }) => listMade(db, requireSignedIn(caller).userId)),
     handle(made.undoMade, async (_input, { caller }) => {
       const { userId } = requireSignedIn(caller);
-      const ended = await rooms.transact((trx) => undoMade(trx, userId));
+      const ended = await rooms.transact((trx) => undoMade(trx, userId, env));
       for (const tokenHash of ended) identity.forget(tokenHash);
       return listMade(db, userId);
     }),
