@@ -114,7 +114,7 @@ export function createBasketSync(ports: Ports) {
         return await attempt();
       } catch (error) {
         const pauseMs = delayAfter(apiErrorOf(error), failures, LONGEST_WAIT_MS);
-        // Whoever ordered is told rather than kept waiting.
+        // A long pause is told to the guest, who would only see a spinner.
         const isLong = pauseMs > LONGEST_WAIT_MS || failures + 1 >= MAX_ATTEMPTS;
         if (isLong || !isTransient(apiErrorOf(error))) throw error;
         await wait(pauseMs);
