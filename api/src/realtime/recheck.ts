@@ -124,7 +124,7 @@ async function check(
 
 /**
  * Checks the sockets whose user may have lost access, whose sign-in may have expired, or that joined a room since
- * the last run; the others about once a minute. Runs once a second.
+ * the last run; the others about once a minute. Runs twice a second.
  */
 export function createRecheck(
   options: RecheckOptions,
