@@ -42,6 +42,8 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
   const ended = new Set<number>();
   /** Sessions that were merged, with the one into which. */
   const merged = new Map<number, number>();
+  /** Lines of sessions of which a split took all. */
+  const taken = new Map<number, number[]>();
   /** Means of payment of payments and refunds. */
   const methods = new Map<number, PaymentMethod>();
   /** Adjustments that make lines complimentary; the others are discounts. */
@@ -268,6 +270,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openEv
     complimentary,
     methods,
     merged,
+    taken,
     /** Returns the sessions that were merged into one, and into those. */
     mergedInto,
     docOf,

@@ -74,8 +74,8 @@ export function moneySteps(
   /** Records what was received before the bill changed: at this session, or one that was merged into it. */
   const payLate = async (session: At): Promise<Done> => {
     const drawn = drawPayment(session, null);
-    const lines = docOf(session.id).orders.flatMap((order) => order.lines);
-    if (!drawn || lines.length === 0) return 'nothing';
+    if (!drawn) return 'nothing';
+    if (model.linesOf(session.id).length === 0) return payLeft(session);
     const { split, amount, isTaken, body } = drawn;
     if (split.kind === 'equal' && split.count > split.parts) return 'nothing';
     const expectedMinor = dice.happens(0.3) ? body.expectedMinor : dice.whole(1, 20_000);
@@ -89,6 +89,25 @@ export function moneySteps(
     followed.notePayment(payment);
     return 'done';
   };
+
+  /** Records what was received before splits took all lines of a session: it pays them at the table where they are. */
+  async function payLeft({ id: sessionId }: At): Promise<Done> {
+    const lines = (followed.taken.get(sessionId) ?? []).map((id) => model.lines.get(id));
+    if (!lines.some((line) => line?.isOwed && line.quantity > 0)) return 'nothing';
+    const body = {
+      clientPaymentId: randomUUID(),
+      split: { kind: 'rest' as const },
+      expectedMinor: dice.whole(1, 20_000),
+      method: dice.pick(counterMethods) ?? 'cash',
+      isReceived: true,
+    };
+    const payment = await api.ask(recordPayment, { params: { sessionId }, body, cookie });
+    must(payment.amountMinor === body.expectedMinor, `${payment.amountMinor} is recorded`);
+    const at = new Set(payment.shares.map(({ lineId }) => model.lines.get(lineId)?.sessionId));
+    must(at.size === 1, `money of a session without lines pays ${at.size} bills`);
+    followed.notePayment(payment);
+    return 'done';
+  }
 
   const inState = (session: At, state: Payment['state']): Payment | undefined =>
     dice.pick(

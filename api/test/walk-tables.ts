@@ -44,8 +44,10 @@ export function tableSteps(
       const going = session.guests.slice(0, dice.whole(1, session.guests.length - 1));
       const userIds = going.map(({ userId }) => userId);
       const body = { fromTableId, tableId: table.id, userIds };
+      const before = followed.model.linesOf(session.id).map((line) => line.id);
       const { to } = await api.ask(splitSession, { params, body, cookie });
       await followed.noteSessions([session.id, to.id]);
+      if (followed.model.linesOf(session.id).length === 0) followed.taken.set(session.id, before);
     } else if (other) {
       const body = { fromTableId, intoSessionId: other.id };
       await api.ask(mergeSession, { params, body, cookie });

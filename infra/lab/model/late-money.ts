@@ -2,10 +2,11 @@ import { type BillModel, leftOf, type ModelPayment, must, sumOf } from './model.
 
 /**
  * Records what was received for a bill that has changed: first what is left of it, and only the rest may pay a line
- * beyond its price.
+ * beyond its price. The bill is that of its lines, which may all have left its session.
  */
 export function payLate(model: BillModel, payment: ModelPayment): void {
-  const own = model.linesOf(payment.sessionId);
+  const [first] = payment.shares;
+  const own = model.linesOf(model.lines.get(first?.lineId ?? 0)?.sessionId ?? payment.sessionId);
   const left = own.reduce((sum, line) => sum + leftOf(line), 0);
   let beyond = 0;
   for (const [lineId, shares] of Map.groupBy(payment.shares, (share) => share.lineId)) {
