@@ -36,18 +36,19 @@ async function during<T>(attack: Attack, work: () => Promise<T>): Promise<[T, st
   }
 }
 
+/** Returns the time of a call; NaN if it was refused. */
 const msOf = async (work: () => Promise<Response>): Promise<number> => {
   const startedAt = performance.now();
   const response = await work();
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`answered ${response.status}`);
-  return performance.now() - startedAt;
+  return response.ok ? performance.now() - startedAt : NaN;
 };
 
-const show = (times: readonly number[]): string => {
+const show = (all: readonly number[]): string => {
+  const times = all.filter((ms) => !Number.isNaN(ms));
   const [p50, p95, max] = [0.5, 0.95, 1].map((q) => quantile(times, q).toFixed(0));
   const load = loadavg()[0]?.toFixed(1);
-  return `n ${times.length}, p50 ${p50} ms, p95 ${p95} ms, max ${max} ms (load ${load})`;
+  return `n ${times.length} of ${all.length}, p50 ${p50} ms, p95 ${p95} ms, max ${max} ms (load ${load})`;
 };
 
 /** Reads the floors of branches in turn, at a fixed pace independent of the responses. */
