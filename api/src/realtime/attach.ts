@@ -18,7 +18,7 @@ import { repeat } from '../lib/repeat.ts';
 import { type EngineSocket, disconnectNow, type LiveServer } from './sockets.ts';
 import { createWatching } from './watch.ts';
 
-/** Whoever loses access is cut within two seconds, also while this process and Postgres are slow. */
+/** Half a second, so that a lost access ends within two seconds even while this process and Postgres are slow. */
 const RECHECK_MS = 500;
 /** Maximum size of a client message; a `watch` request is the longest. */
 const MAX_MESSAGE_BYTES = 4096;
