@@ -24,6 +24,8 @@ async function beginPayment(api: TestApi, { venue }: Stage, scene: Scene): Promi
   const { ledger } = await bill.read({ sessionId }, owner);
   const open = ledger.payments.find(({ kind, state }) => kind === 'payment' && state === 'intent');
   if (open) await bill.withdraw({ sessionId }, owner, open.id);
+  // Staff may have cancelled one just now.
+  await api.rows('payments', { session_id: sessionId }).set({ freed_at: null });
   const { leftMinor } = await bill.sumUp({ sessionId }, owner);
   const { id } = await bill.begin({ sessionId }, owner, leftMinor);
   return `/api/sessions/${sessionId}/payments/${id}`;
