@@ -80,3 +80,26 @@ test('a page without a drawn menu requests its code beside its own, and says tha
   await expect(plusOf(phone, soup)).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
+
+test('what is typed and chosen in a drawn page before its code has loaded is taken', async ({
+  browser,
+}) => {
+  const phone = await openPhone(browser, { language: 'tr' });
+  const openEarly = async (path: string, code: string, act: () => Promise<unknown>) => {
+    const held = await hold(phone, code);
+    await phone.goto(path, { waitUntil: 'commit' });
+    await act();
+    held.arrive();
+  };
+  const chooseArabic = () =>
+    phone.getByRole('combobox', { name: textOf('tr', 'common:language') }).selectOption('ar');
+
+  await openEarly('/businesses', 'public', () => phone.getByRole('searchbox').fill('asma'));
+  await expect(phone).toHaveURL(/q=asma/);
+  await openEarly('/menu/1', 'menu', chooseArabic);
+  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+  await openEarly('/menu/1', 'menu', () => phone.getByRole('searchbox').fill('humus'));
+  await expect(phone.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await openEarly('/docs?lang=tr', 'public', chooseArabic);
+  await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+});

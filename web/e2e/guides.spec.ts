@@ -3,6 +3,12 @@ import { openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Kılavuzlarda ara' });
+/** Waits until a page of guides works, which is read before: its key does then. */
+const whenAlive = (page: Page, label: string) =>
+  expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: label })).toBeFocused({ timeout: 500 });
+  }).toPass();
 const inView = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { name: heading })).toBeInViewport();
 
@@ -12,11 +18,7 @@ test('a guide is found in any spelling, and keeps its place when the language ch
   const page = await openPhone(browser, { language: 'tr' });
   await page.goto('/docs');
   await expect(page.getByRole('link', { name: 'Garson kılavuzu' }).first()).toBeVisible();
-  // A page that is read before it is alive: the key works once it is.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(search(page)).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await whenAlive(page, 'Kılavuzlarda ara');
   await search(page).fill('siparişi İZLEMEK');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ sonuç$/);
   await search(page).fill('siparisi izlemek');
@@ -51,4 +53,15 @@ test('a guide is found in any spelling, and keeps its place when the language ch
   await expect(answer).toBeHidden();
   await page.goto('/help#pay-by-phone');
   await expect(answer).toBeVisible();
+});
+
+test('a page to which a reader goes back is in the language chosen last', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/docs');
+  await whenAlive(page, 'Kılavuzlarda ara');
+  await page.getByRole('combobox', { name: 'Dil' }).selectOption('ar');
+  await whenAlive(page, textOf('ar', 'guides:search.label'));
+  await page.goBack();
+  await whenAlive(page, textOf('ar', 'guides:search.label'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { repeatEarlyInput } from '../lib/browser/earlyInput.ts';
 import type { Language } from '../lib/i18n/language.ts';
 import { FlashToast } from './layout/FlashToast.tsx';
 import { Footer } from './layout/Footer.tsx';
@@ -15,6 +16,7 @@ function readIn(language: Language): void {
 
 /** A public page between its header and its footer. */
 export function PublicApp({ name, Page }: { name: PublicPageName; Page: ComponentType }) {
+  useEffect(repeatEarlyInput, []);
   return (
     <div className={css.app}>
       <TopBar current={name === 'venue' ? 'businesses' : name} onLanguage={readIn} />

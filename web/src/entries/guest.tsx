@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readDrawnPage } from '../data/live/drawnMenu.ts';
 import { startI18n, startLanguage } from '../lib/i18n/i18n.ts';
 import { requestedLanguages, toLanguage } from '../lib/i18n/language.ts';
+import { readEarlyInput } from '../lib/browser/earlyInput.ts';
 import { pressEarlyTaps } from '../lib/browser/earlyTaps.ts';
 import { runWhenIdle } from '../lib/browser/runWhenIdle.ts';
 import '../app/theme/tokens.css';
@@ -33,6 +34,7 @@ const app = (
   </StrictMode>
 );
 const options = { onUncaughtError: offerReload(root) };
+readEarlyInput(root);
 // Hydrates in pieces, so that taps are handled in between.
 startTransition(() => {
   if (drawn) hydrateRoot(root, app, options);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { auth } from '../data/client/auth.ts';
 import type { Namespace, Messages } from '../lib/i18n/catalogue.ts';
+import { readEarlyInput } from '../lib/browser/earlyInput.ts';
 import { startI18n, loadLanguage } from '../lib/i18n/i18n.ts';
 import { toLanguage } from '../lib/i18n/language.ts';
 import '../app/theme/tokens.css';
@@ -49,6 +50,7 @@ async function start(into: HTMLElement): Promise<void> {
       <PublicApp name={name} Page={Page} />
     </StrictMode>
   );
+  readEarlyInput(into);
   // Hydrates in pieces, so that taps and scrolling are handled in between.
   startTransition(() => {
     if (written) hydrateRoot(into, app);

@@ -3,12 +3,14 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { DrawnPage } from '../../data/live/drawnMenu.ts';
 import { useMenu } from '../../data/live/menuStore.ts';
+import { repeatEarlyInput } from '../../lib/browser/earlyInput.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { Header, TableFace } from './Header.tsx';
@@ -131,6 +133,7 @@ function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
   const { view, see, sheet, setSheet, openItem, placing } = useNavigation(again);
   const [allergyCount, setAllergyCount] = useState(0);
   const door = useDoor(view === 'menu' ? known : undefined, isStopped);
+  useEffect(repeatEarlyInput, []);
 
   if (isUnknown) return <UnknownTable />;
   return (

@@ -27,6 +27,8 @@ export function Picker<Value extends string>({
       {face}
       <select
         aria-label={label}
+        // Else the browser restores an earlier choice of this page, as if the user had just made it.
+        autoComplete="off"
         value={value}
         onChange={(event) => {
           const chosen = choices.find((choice) => choice.value === event.target.value);
