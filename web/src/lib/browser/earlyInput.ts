@@ -1,10 +1,10 @@
-/** What was typed and chosen in a drawn page before its code had loaded: React hears no events of that time. */
+/** Repeats what was typed and chosen in a drawn page before its code had loaded, which React doesn't hear. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface EarlyInput {
   field: Field;
   value: string;
-  /** What the server drew. */
+  /** Its value as the server drew it. */
   drawn: string;
 }
 let early: EarlyInput[] = [];
