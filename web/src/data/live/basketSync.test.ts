@@ -100,6 +100,29 @@ describe('the shared basket', () => {
     expect(itemsOf(page)).toEqual([[1, 4]]);
   });
 
+  it('keeps a line out of the cart whose change is answered after its order', async () => {
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    const { server, openSeated, pushes } = await buildTable((server) => ({
+      [LINES]: async (request) => {
+        const answer = server.answer(request);
+        await isHeld;
+        return answer;
+      },
+    }));
+    const page = await openSeated();
+    page.cart.add(1, 1);
+    await until(() => pushes().length === 1);
+    page.orders.apply(orderOf(firstId(page)));
+    expect(itemsOf(page)).toEqual([]);
+    release();
+    await until(
+      () => Object.keys(page.baskets.store.getState().bySession[1]?.lines ?? {}).length > 0,
+    );
+    expect(server.contents()).toEqual([[1, 1]]);
+    expect(itemsOf(page)).toEqual([]);
+  });
+
   it('knows its own change again whose response was lost', async () => {
     let cuts = 1;
     const { server, openSeated } = await buildTable((server) => ({

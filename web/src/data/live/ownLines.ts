@@ -143,6 +143,8 @@ export function createOwnLines(ports: OwnLinesPorts) {
         before.version > line.version || (before.version === line.version && !isResponse);
       if (isKnown && before.base !== null) return;
       const content = contentOf(line);
+      // An ended line never returns: this is a state from before, of which the phone heard only now.
+      if (before.base === ENDED && content !== ENDED) return;
       const local = localLine(seat, line.id);
       const isOwn = before.base === content || before.sent.includes(content);
       const sent = before.sent.slice(before.sent.indexOf(content) + 1 || KEEP_SENT);
