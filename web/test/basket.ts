@@ -89,3 +89,17 @@ export async function buildTable(
     page.baskets.apply({ sessionId: 1, lines: [line], guests: [] });
   return { phone, server, sitDown, openSeated, openWithLine, pushes, hear };
 }
+
+/** Builds a table whose server answers a change only after `release`. */
+export async function buildSlowTable() {
+  let release = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  const table = await buildTable((server) => ({
+    [LINES]: async (request) => {
+      const answer = server.answer(request);
+      await isHeld;
+      return answer;
+    },
+  }));
+  return { ...table, release: () => release() };
+}

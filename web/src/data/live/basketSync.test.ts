@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTable, firstId, itemsOf, LINES } from '../../../test/basket.ts';
+import { buildSlowTable, buildTable, firstId, itemsOf, LINES } from '../../../test/basket.ts';
 import {
   buildBasketLine,
   buildLine,
@@ -79,15 +79,7 @@ describe('the shared basket', () => {
   });
 
   it('keeps a change that was made while an earlier one was on its way', async () => {
-    let release = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => (release = resolve));
-    const { server, openSeated, pushes, hear } = await buildTable((server) => ({
-      [LINES]: async (request) => {
-        const answer = server.answer(request);
-        await isHeld;
-        return answer;
-      },
-    }));
+    const { server, openSeated, pushes, hear, release } = await buildSlowTable();
     const page = await openSeated();
     page.cart.add(1, 1);
     await until(() => pushes().length === 1);
@@ -101,15 +93,7 @@ describe('the shared basket', () => {
   });
 
   it('keeps a line out of the cart whose change is answered after its order', async () => {
-    let release = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => (release = resolve));
-    const { server, openSeated, pushes } = await buildTable((server) => ({
-      [LINES]: async (request) => {
-        const answer = server.answer(request);
-        await isHeld;
-        return answer;
-      },
-    }));
+    const { server, openSeated, pushes, release } = await buildSlowTable();
     const page = await openSeated();
     page.cart.add(1, 1);
     await until(() => pushes().length === 1);

@@ -77,6 +77,16 @@ function seatsOf({ auth, sessions }: Pick<OwnLinesPorts, 'auth' | 'sessions'>): 
   });
 }
 
+/** True for a state that the phone already knows, or that is from before the line's end: it never returns. */
+const isPast = (
+  known: KnownLine,
+  heard: { version: number; content: string; isResponse: boolean },
+): boolean => {
+  if (known.base === null) return false;
+  if (known.base === ENDED && heard.content !== ENDED) return true;
+  return known.version > heard.version || (known.version === heard.version && !heard.isResponse);
+};
+
 const unknown: KnownLine = { itemId: 0, version: 0, base: null, sent: [] };
 
 export function createOwnLines(ports: OwnLinesPorts) {
@@ -139,12 +149,8 @@ export function createOwnLines(ports: OwnLinesPorts) {
      */
     hear: (seat: Seat, line: BasketLine, isResponse: boolean): void => {
       const before = linesAt(seat)[line.id] ?? unknown;
-      const isKnown =
-        before.version > line.version || (before.version === line.version && !isResponse);
-      if (isKnown && before.base !== null) return;
       const content = contentOf(line);
-      // An ended line never returns: this is a state from before, of which the phone heard only now.
-      if (before.base === ENDED && content !== ENDED) return;
+      if (isPast(before, { version: line.version, content, isResponse })) return;
       const local = localLine(seat, line.id);
       const isOwn = before.base === content || before.sent.includes(content);
       const sent = before.sent.slice(before.sent.indexOf(content) + 1 || KEEP_SENT);
