@@ -77,7 +77,7 @@ function seatsOf({ auth, sessions }: Pick<OwnLinesPorts, 'auth' | 'sessions'>): 
   });
 }
 
-/** True for a state that the phone already knows, or that is from before the line's end: it never returns. */
+/** True for a state that the phone already knows, or from before the line ended: an ended line never returns. */
 const isPast = (
   known: KnownLine,
   heard: { version: number; content: string; isResponse: boolean },
