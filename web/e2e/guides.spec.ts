@@ -3,7 +3,7 @@ import { openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Kılavuzlarda ara' });
-/** Waits until a page of guides works, which is read before: its key does then. */
+/** Waits until a page of guides takes keys: it is readable earlier. */
 const whenAlive = (page: Page, label: string) =>
   expect(async () => {
     await page.keyboard.press('/');
